@@ -1,0 +1,91 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+let package = Package(
+  name: "specwright",
+  platforms: [.iOS(.v15), .macOS(.v10_15), .tvOS(.v15), .watchOS(.v8), .visionOS(.v1)],
+  products: [
+    .library(name: "DIDWWVerification", targets: ["DIDWWVerification"]),
+    .library(name: "SpecwrightHTTP", targets: ["SpecwrightHTTP"]),
+    .library(name: "SpecwrightRuntime", targets: ["SpecwrightRuntime"]),
+    .library(name: "SpecwrightSandbox", targets: ["SpecwrightSandbox"]),
+    .executable(name: "specwright", targets: ["specwright"]),
+    .executable(name: "SampleCLI", targets: ["SpecwrightSampleCLI"]),
+    .plugin(name: "SpecwrightPlugin", targets: ["SpecwrightPlugin"]),
+  ],
+  targets: [
+    // The generator, one room a target; each imports only the rooms before it.
+    .target(name: "SpecwrightJSON"),
+    .target(name: "SpecwrightOpenAPI", dependencies: ["SpecwrightJSON"]),
+    .target(name: "SpecwrightModel", dependencies: ["SpecwrightJSON", "SpecwrightOpenAPI"]),
+    .target(
+      name: "SpecwrightGenerator",
+      dependencies: ["SpecwrightJSON", "SpecwrightOpenAPI", "SpecwrightModel"]),
+    .executableTarget(
+      name: "specwright-generate", dependencies: ["SpecwrightJSON", "SpecwrightGenerator"]),
+    .executableTarget(
+      name: "specwright", dependencies: ["SpecwrightJSON", "SpecwrightGenerator"]),
+    .plugin(
+      name: "SpecwrightPlugin", capability: .buildTool(), dependencies: ["specwright-generate"]),
+
+    // What generated code runs on.
+    .target(name: "SpecwrightHTTP"),
+    .target(name: "SpecwrightRuntime", dependencies: ["SpecwrightHTTP", "SpecwrightJSON"]),
+    .target(name: "SpecwrightCrypto"),
+
+    // The SDKs.
+    .target(
+      name: "DIDWWVerification",
+      dependencies: ["SpecwrightHTTP", "SpecwrightRuntime"],
+      exclude: ["specwright.json"],
+      plugins: ["SpecwrightPlugin"]),
+
+    // The services on this machine, for demonstrations and tests.
+    .target(name: "SpecwrightSandbox", dependencies: ["SpecwrightHTTP", "SpecwrightJSON"]),
+    .executableTarget(
+      name: "SpecwrightSampleCLI", dependencies: ["DIDWWVerification", "SpecwrightSandbox"]),
+
+    .target(name: "SpecwrightTestSupport", dependencies: ["SpecwrightHTTP"], path: "Tests/Support"),
+    .testTarget(
+      name: "SpecwrightJSONTests", dependencies: ["SpecwrightJSON"],
+      resources: [.copy("Fixtures")]),
+    .testTarget(
+      name: "SpecwrightOpenAPITests", dependencies: ["SpecwrightOpenAPI", "SpecwrightJSON"]),
+    .testTarget(
+      name: "SpecwrightModelTests",
+      dependencies: ["SpecwrightModel", "SpecwrightOpenAPI", "SpecwrightJSON"]),
+    .testTarget(
+      name: "SpecwrightGeneratorTests",
+      dependencies: [
+        "SpecwrightGenerator", "SpecwrightModel", "SpecwrightOpenAPI", "SpecwrightJSON",
+      ],
+      resources: [.copy("Golden")]),
+    .testTarget(name: "SpecwrightHTTPTests", dependencies: ["SpecwrightHTTP", "SpecwrightTestSupport"]),
+    .testTarget(
+      name: "SpecwrightRuntimeTests",
+      dependencies: ["SpecwrightRuntime", "SpecwrightHTTP", "SpecwrightTestSupport"]),
+    .testTarget(name: "SpecwrightCryptoTests", dependencies: ["SpecwrightCrypto"]),
+    .testTarget(
+      name: "SpecwrightSandboxTests",
+      dependencies: ["SpecwrightSandbox", "SpecwrightHTTP", "SpecwrightTestSupport"]),
+    .testTarget(
+      name: "DIDWWVerificationTests",
+      dependencies: [
+        "DIDWWVerification", "SpecwrightSandbox", "SpecwrightRuntime", "SpecwrightHTTP",
+        "SpecwrightTestSupport",
+      ]),
+    .testTarget(
+      name: "SpecwrightToolTests",
+      dependencies: ["specwright", "specwright-generate", "SpecwrightTestSupport"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.type != .plugin {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+}

@@ -1,0 +1,20 @@
+/// The words a declaration is documented with, and where in the document they come from.
+package struct Documentation: Hashable, Sendable {
+  /// The first sentence, on one line; empty when the document is silent.
+  package var summary: String
+  /// What follows, as paragraphs with line feeds; empty when there is nothing.
+  package var discussion: String
+  /// The JSON Pointer as a URI fragment (`#/components/schemas/Row`), or nil for what has no place.
+  package var pointer: String?
+  package var isDeprecated: Bool
+
+  package init(
+    summary: String = "", discussion: String = "", pointer: String? = nil,
+    isDeprecated: Bool = false
+  ) {
+    self.summary = summary
+    self.discussion = discussion
+    self.pointer = pointer
+    self.isDeprecated = isDeprecated
+  }
+}

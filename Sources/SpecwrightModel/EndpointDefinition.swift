@@ -1,0 +1,167 @@
+/// One operation as a function that returns an `Endpoint` value.
+package struct EndpointDefinition: Hashable, Sendable {
+  package var name: SwiftName
+  /// `operationId`, or the method and path where the document gives none.
+  package var operation: String
+  /// The method in upper case.
+  package var method: String
+  package var path: [PathPiece]
+  package var parameters: [ParameterDefinition]
+  package var body: BodyDefinition?
+  /// The answers that mean success, in ascending order of status.
+  package var successes: [AnswerDefinition]
+  /// The documented answers that do not; ranges behind exact statuses, `default` last.
+  package var failures: [AnswerDefinition]
+  /// Alternatives; each is a set of schemes that apply together. Empty: none is needed.
+  package var security: [[SecurityRequirementDefinition]]
+  package var retry: RetryDefinition?
+  package var documentation: Documentation
+  package var access: AccessLevel
+
+  package enum PathPiece: Hashable, Sendable {
+    /// Text of the template, percent-encoded where it must be.
+    case literal(String)
+    /// The index of a path parameter in `parameters`.
+    case parameter(Int)
+  }
+
+  package init(
+    name: SwiftName, operation: String, method: String, path: [PathPiece],
+    parameters: [ParameterDefinition] = [], body: BodyDefinition? = nil,
+    successes: [AnswerDefinition], failures: [AnswerDefinition] = [],
+    security: [[SecurityRequirementDefinition]] = [], retry: RetryDefinition? = nil,
+    documentation: Documentation, access: AccessLevel
+  ) {
+    self.name = name
+    self.operation = operation
+    self.method = method
+    self.path = path
+    self.parameters = parameters
+    self.body = body
+    self.successes = successes
+    self.failures = failures
+    self.security = security
+    self.retry = retry
+    self.documentation = documentation
+    self.access = access
+  }
+}
+
+/// A path, query or header parameter.
+package struct ParameterDefinition: Hashable, Sendable {
+  package var name: SwiftName
+  /// The parameter's name on the wire.
+  package var key: String
+  package var place: Place
+  package var type: TypeReference
+  package var isRequired: Bool
+  /// Whether array elements are repeated keys (`explode`), or one comma-separated value.
+  package var explode: Bool
+  package var documentation: Documentation
+  package var sensitivity: Sensitivity?
+
+  package enum Place: String, Hashable, Sendable {
+    /// Style `simple`.
+    case path
+    /// Style `form`.
+    case query
+    /// Style `simple`.
+    case header
+  }
+
+  package init(
+    name: SwiftName, key: String, place: Place, type: TypeReference, isRequired: Bool,
+    explode: Bool, documentation: Documentation, sensitivity: Sensitivity? = nil
+  ) {
+    self.name = name
+    self.key = key
+    self.place = place
+    self.type = type
+    self.isRequired = isRequired
+    self.explode = explode
+    self.documentation = documentation
+    self.sensitivity = sensitivity
+  }
+}
+
+/// A request body.
+package struct BodyDefinition: Hashable, Sendable {
+  /// The argument's name in the stub.
+  package var name: SwiftName
+  package var content: ContentDefinition
+  package var isRequired: Bool
+  /// `x-body-from-file`: the argument is the URL of a file that is streamed from disk.
+  package var isFile: Bool
+  package var documentation: Documentation
+
+  package init(
+    name: SwiftName, content: ContentDefinition, isRequired: Bool, isFile: Bool = false,
+    documentation: Documentation
+  ) {
+    self.name = name
+    self.content = content
+    self.isRequired = isRequired
+    self.isFile = isFile
+    self.documentation = documentation
+  }
+}
+
+/// A media type and what its bytes mean.
+package struct ContentDefinition: Hashable, Sendable {
+  /// Type and subtype with parameters as the document spells them.
+  package var mediaType: String
+  package var kind: Kind
+
+  package enum Kind: Hashable, Sendable {
+    case json(TypeReference)
+    /// UTF-8 text as `String`.
+    case text
+    /// Any bytes as `Data`.
+    case bytes
+  }
+
+  package init(mediaType: String, kind: Kind) {
+    self.mediaType = mediaType
+    self.kind = kind
+  }
+}
+
+/// One documented answer.
+package struct AnswerDefinition: Hashable, Sendable {
+  package var status: Status
+  /// Nil when the answer has no body.
+  package var content: ContentDefinition?
+  /// The case for this answer, where an operation has several successes of different type.
+  package var caseName: SwiftName
+  package var documentation: Documentation
+
+  package enum Status: Hashable, Sendable {
+    case exactly(Int)
+    /// `2XX` is 2.
+    case range(Int)
+    case `default`
+  }
+
+  package init(
+    status: Status, content: ContentDefinition?, caseName: SwiftName, documentation: Documentation
+  ) {
+    self.status = status
+    self.content = content
+    self.caseName = caseName
+    self.documentation = documentation
+  }
+}
+
+/// What `x-retry` says about an operation.
+package struct RetryDefinition: Hashable, Sendable {
+  package var statuses: [Int]
+  /// Error codes that are never tried again, whatever their status.
+  package var neverCodes: [String]
+  package var onNetworkFailure: Bool
+
+  package init(statuses: [Int], neverCodes: [String], onNetworkFailure: Bool) {
+    self.statuses = statuses
+    self.neverCodes = neverCodes
+    self.onNetworkFailure = onNetworkFailure
+  }
+}

@@ -1,0 +1,97 @@
+/// An enumeration, annotated or plain, as the configuration wants it spelled.
+package struct EnumerationDefinition: Hashable, Sendable {
+  package var rawType: RawType
+  package var style: Style
+  /// Whether the description says that the service may add values.
+  package var isOpenOnWire: Bool
+  package var values: [Value]
+  /// The facts `x-attributes` gives about values, one property each.
+  package var attributes: [Attribute]
+
+  package enum RawType: String, Hashable, Sendable {
+    case string = "String"
+    case integer = "Int"
+  }
+
+  package enum Style: String, Hashable, Sendable, CaseIterable {
+    /// `enum: String, CaseIterable`: unknown values have no case.
+    case closed
+    /// `enum` with `other(String)`.
+    case other
+    /// A struct around the raw value with named constants.
+    case open
+  }
+
+  package struct Value: Hashable, Sendable {
+    package var name: SwiftName
+    package var raw: Raw
+    package var documentation: Documentation
+    /// One entry per attribute of the enumeration, in its order; nil where this value has none.
+    package var attributes: [AttributeValue?]
+
+    package init(
+      name: SwiftName, raw: Raw, documentation: Documentation, attributes: [AttributeValue?] = []
+    ) {
+      self.name = name
+      self.raw = raw
+      self.documentation = documentation
+      self.attributes = attributes
+    }
+  }
+
+  package enum Raw: Hashable, Sendable {
+    case string(String)
+    case integer(Int)
+  }
+
+  /// One property of the enumeration.
+  ///
+  /// It is optional when `isOptional` says so, or when the style admits values nobody has listed.
+  package struct Attribute: Hashable, Sendable {
+    package var name: SwiftName
+    package var type: AttributeType
+    package var isOptional: Bool
+    package var documentation: Documentation
+
+    package init(
+      name: SwiftName, type: AttributeType, isOptional: Bool, documentation: Documentation
+    ) {
+      self.name = name
+      self.type = type
+      self.isOptional = isOptional
+      self.documentation = documentation
+    }
+  }
+
+  package indirect enum AttributeType: Hashable, Sendable {
+    case string
+    case boolean
+    case integer
+    case double
+    /// A value of another enumeration of the document.
+    case named(TypeName)
+    case array(AttributeType)
+  }
+
+  package indirect enum AttributeValue: Hashable, Sendable {
+    case string(String)
+    case boolean(Bool)
+    case integer(Int)
+    /// A number in the document's spelling.
+    case double(String)
+    /// A named value of another enumeration.
+    case named(SwiftName)
+    case array([AttributeValue])
+  }
+
+  package init(
+    rawType: RawType, style: Style, isOpenOnWire: Bool, values: [Value],
+    attributes: [Attribute] = []
+  ) {
+    self.rawType = rawType
+    self.style = style
+    self.isOpenOnWire = isOpenOnWire
+    self.values = values
+    self.attributes = attributes
+  }
+}

@@ -1,0 +1,74 @@
+/// One entry of `servers`.
+package struct ServerDefinition: Hashable, Sendable {
+  package var name: SwiftName
+  package var url: String
+  package var documentation: Documentation
+
+  package init(name: SwiftName, url: String, documentation: Documentation) {
+    self.name = name
+    self.url = url
+    self.documentation = documentation
+  }
+}
+
+/// One security scheme.
+package struct SecuritySchemeDefinition: Hashable, Sendable {
+  package var name: SwiftName
+  /// The key under `components/securitySchemes`.
+  package var key: String
+  package var kind: Kind
+  package var documentation: Documentation
+
+  package enum Kind: Hashable, Sendable {
+    /// RFC 7617.
+    case basic
+    /// `Authorization: <scheme> <token>`; bearer (RFC 6750) and every other HTTP scheme.
+    case http(scheme: String)
+    case apiKey(place: ParameterPlace, name: String)
+    /// OAuth 2 and OpenID Connect: the token travels as a bearer token.
+    case oauth
+    case mutualTLS
+  }
+
+  package enum ParameterPlace: String, Hashable, Sendable {
+    case header
+    case query
+    case cookie
+  }
+
+  package init(name: SwiftName, key: String, kind: Kind, documentation: Documentation) {
+    self.name = name
+    self.key = key
+    self.kind = kind
+    self.documentation = documentation
+  }
+}
+
+/// A scheme that a call may use.
+package struct SecurityRequirementDefinition: Hashable, Sendable {
+  /// The Swift name of the scheme.
+  package var scheme: SwiftName
+  package var scopes: [String]
+
+  package init(scheme: SwiftName, scopes: [String] = []) {
+    self.scheme = scheme
+    self.scopes = scopes
+  }
+}
+
+/// A response header as a typed key.
+package struct HeaderDefinition: Hashable, Sendable {
+  package var name: SwiftName
+  /// The field name as the document spells it.
+  package var key: String
+  /// A scalar.
+  package var type: TypeReference
+  package var documentation: Documentation
+
+  package init(name: SwiftName, key: String, type: TypeReference, documentation: Documentation) {
+    self.name = name
+    self.key = key
+    self.type = type
+    self.documentation = documentation
+  }
+}

@@ -1,0 +1,102 @@
+/// An object schema as a struct.
+package struct StructureDefinition: Hashable, Sendable {
+  package var properties: [PropertyDefinition]
+  /// What happens to members that no property is declared for.
+  package var additional: AdditionalMembers
+  /// The access of the memberwise initializer.
+  package var initializerAccess: AccessLevel
+
+  package enum AdditionalMembers: Hashable, Sendable {
+    /// Read past; written by nobody.
+    case ignored
+    /// Kept in a dictionary beside the declared properties, under this name.
+    case kept(name: SwiftName, values: TypeReference)
+  }
+
+  package init(
+    properties: [PropertyDefinition], additional: AdditionalMembers = .ignored,
+    initializerAccess: AccessLevel
+  ) {
+    self.properties = properties
+    self.additional = additional
+    self.initializerAccess = initializerAccess
+  }
+}
+
+/// One member of an object.
+package struct PropertyDefinition: Hashable, Sendable {
+  package var name: SwiftName
+  /// The member's name on the wire.
+  package var key: String
+  /// The type without its optionality.
+  package var type: TypeReference
+  package var presence: Presence
+  package var access: AccessLevel
+  package var documentation: Documentation
+  package var sensitivity: Sensitivity?
+  /// A fixed value: always written, checked when read, no parameter of the initializer.
+  package var constant: JSONLiteral?
+  /// What the property is when the member is absent or null; the property is then not optional.
+  package var whenAbsent: JSONLiteral?
+  /// What the property is when the member is absent, null or of another shape; `.null` makes an
+  /// optional property nil. Implies `whenAbsent`.
+  package var whenUnreadable: JSONLiteral?
+  /// Whether elements of an array that cannot be read are dropped, and their siblings kept.
+  package var dropsUnreadableElements: Bool
+  /// Whether the value has to be stored behind a box, since its type contains the enclosing type.
+  package var isIndirect: Bool
+
+  /// What the wire allows for a member.
+  package enum Presence: Hashable, Sendable {
+    /// Always there, never null. `T`.
+    case required
+    /// Always there, perhaps null; nil is written as null, and an absent member is read as nil. `T?`.
+    case requiredNullable
+    /// Perhaps absent; nil is not written, and null is read as nil. `T?`.
+    case optional
+    /// Perhaps absent, perhaps null.
+    case optionalNullable
+  }
+
+  package init(
+    name: SwiftName, key: String, type: TypeReference, presence: Presence, access: AccessLevel,
+    documentation: Documentation, sensitivity: Sensitivity? = nil, constant: JSONLiteral? = nil,
+    whenAbsent: JSONLiteral? = nil, whenUnreadable: JSONLiteral? = nil,
+    dropsUnreadableElements: Bool = false, isIndirect: Bool = false
+  ) {
+    self.name = name
+    self.key = key
+    self.type = type
+    self.presence = presence
+    self.access = access
+    self.documentation = documentation
+    self.sensitivity = sensitivity
+    self.constant = constant
+    self.whenAbsent = whenAbsent
+    self.whenUnreadable = whenUnreadable
+    self.dropsUnreadableElements = dropsUnreadableElements
+    self.isIndirect = isIndirect
+  }
+}
+
+/// The kinds of `x-sensitive`.
+package enum Sensitivity: String, Hashable, Sendable, CaseIterable {
+  case phoneNumber = "phone-number"
+  case oneTimeCode = "one-time-code"
+  case emailAddress = "email-address"
+  case token
+  case secret
+  case personalNumber = "personal-number"
+  case freeText = "free-text"
+}
+
+/// A JSON value small enough to be written into code: a constant or a fallback.
+package indirect enum JSONLiteral: Hashable, Sendable {
+  case null
+  case boolean(Bool)
+  /// A number in the document's spelling.
+  case number(String)
+  case string(String)
+  case emptyArray
+  case emptyObject
+}

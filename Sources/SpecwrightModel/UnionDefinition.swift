@@ -1,0 +1,41 @@
+/// A `oneOf` or `anyOf` of several shapes as an enum with one associated value per case.
+package struct UnionDefinition: Hashable, Sendable {
+  package var cases: [Case]
+  /// How the branch is told, or nil when the first branch that can be read wins, in document order.
+  package var discriminator: Discriminator?
+
+  package struct Case: Hashable, Sendable {
+    package var name: SwiftName
+    package var type: TypeReference
+    package var documentation: Documentation
+    /// The discriminator's values that choose this case; the first is the one that is written.
+    package var discriminatorValues: [String]
+
+    package init(
+      name: SwiftName, type: TypeReference, documentation: Documentation,
+      discriminatorValues: [String] = []
+    ) {
+      self.name = name
+      self.type = type
+      self.documentation = documentation
+      self.discriminatorValues = discriminatorValues
+    }
+  }
+
+  package struct Discriminator: Hashable, Sendable {
+    /// The member's name on the wire.
+    package var key: String
+    /// The case that keeps a value nobody listed: `case unknown(JSONValue)`.
+    package var unknownCase: SwiftName
+
+    package init(key: String, unknownCase: SwiftName) {
+      self.key = key
+      self.unknownCase = unknownCase
+    }
+  }
+
+  package init(cases: [Case], discriminator: Discriminator?) {
+    self.cases = cases
+    self.discriminator = discriminator
+  }
+}
