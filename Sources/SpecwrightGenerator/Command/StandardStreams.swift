@@ -1,0 +1,68 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The process's two outputs.
+package struct StandardStreams: Sendable {
+  /// Whether diagnostics go to a person: they get an excerpt with a caret.
+  package var isTerminal: Bool
+  /// Whether they are coloured: at a terminal, unless the environment says no.
+  package var isColored: Bool
+
+  /// Looks at where the process's diagnostics go.
+  package init() {
+    isTerminal = isatty(STDERR_FILENO) == 1
+    isColored = isTerminal && !Self.refusesColor
+  }
+
+  /// Writes what was asked for.
+  package func print(_ text: String) {
+    Self.write(text, to: STDOUT_FILENO)
+  }
+
+  /// Writes what went wrong.
+  package func report(_ text: String) {
+    Self.write(text, to: STDERR_FILENO)
+  }
+
+  // The convention of no-color.org: set and not empty means no.
+  private static var refusesColor: Bool {
+    let wish = environment("NO_COLOR") ?? ""
+    return !wish.isEmpty || environment("TERM") == "dumb"
+  }
+
+  private static func environment(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
+  // A reader that went away, as in `specwright --help | head -1`, is no failure.
+  private static func write(_ text: String, to descriptor: Int32) {
+    var text = text
+    text.withUTF8 { bytes in
+      var written = 0
+      while written < bytes.count {
+        let count = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[written...])
+          .write(to: descriptor)
+        if count < 0 && errno == EINTR { continue }
+        if count <= 0 { return }
+        written += count
+      }
+    }
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  fileprivate func write(to descriptor: Int32) -> Int {
+    #if canImport(Glibc)
+      Glibc.write(descriptor, baseAddress, count)
+    #elseif canImport(Musl)
+      Musl.write(descriptor, baseAddress, count)
+    #elseif canImport(Darwin)
+      Darwin.write(descriptor, baseAddress, count)
+    #endif
+  }
+}
