@@ -1,0 +1,4 @@
+extension Parcel {
+  /// Whether two people should carry it.
+  public var isHeavy: Bool { (weight ?? 0) > 20_000 }
+}

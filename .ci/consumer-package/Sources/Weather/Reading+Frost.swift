@@ -1,0 +1,4 @@
+extension Reading {
+  /// Whether water freezes.
+  public var isFrosty: Bool { degrees < 0 }
+}
