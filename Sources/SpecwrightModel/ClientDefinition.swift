@@ -1,4 +1,3 @@
-
 /// A whole client, decided: what the generator spells, and nothing it could still refuse.
 ///
 /// Whoever holds one may rely on this: no reference is left to resolve, every Swift name is final,

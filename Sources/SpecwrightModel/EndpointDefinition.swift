@@ -12,7 +12,9 @@ package struct EndpointDefinition: Hashable, Sendable {
   package var successes: [AnswerDefinition]
   /// The documented answers that do not; ranges behind exact statuses, `default` last.
   package var failures: [AnswerDefinition]
-  /// Alternatives; each is a set of schemes that apply together. Empty: none is needed.
+  /// Alternatives; each is a set of schemes that apply together.
+  ///
+  /// Empty: none is needed.
   package var security: [[SecurityRequirementDefinition]]
   package var retry: RetryDefinition?
   package var documentation: Documentation

@@ -38,8 +38,9 @@ package struct PropertyDefinition: Hashable, Sendable {
   package var constant: JSONLiteral?
   /// What the property is when the member is absent or null; the property is then not optional.
   package var whenAbsent: JSONLiteral?
-  /// What the property is when the member is absent, null or of another shape; `.null` makes an
-  /// optional property nil. Implies `whenAbsent`.
+  /// What the property is when the member is absent, null or of another shape.
+  ///
+  /// `.null` makes an optional property nil. Implies `whenAbsent`.
   package var whenUnreadable: JSONLiteral?
   /// Whether elements of an array that cannot be read are dropped, and their siblings kept.
   package var dropsUnreadableElements: Bool

@@ -10,4 +10,11 @@ package struct SwiftName: Hashable, Sendable, CustomStringConvertible {
   package init(unchecked spelling: String) {
     self.spelling = spelling
   }
+
+  /// Takes a spelling that a person chose, or nil when Swift cannot call it so in that position.
+  package init?(_ spelling: String, at position: NamePosition) {
+    guard IdentifierCharacters.isIdentifier(spelling) else { return nil }
+    guard !ReservedWords.uncallable(at: position).contains(spelling) else { return nil }
+    self.spelling = spelling
+  }
 }

@@ -1,0 +1,51 @@
+/// The words that are spelled all up or all down: `rateLimitPerIP`, `smsDomain`, `SMSDetails`.
+enum Acronyms {
+  /// How a word is spelled where it does not stand first in a lower-case name, or nil for an
+  /// ordinary word.
+  static func spelling(of word: String) -> String? {
+    let lower = word.lowercased()
+    if let mixed = mixedCase[lower] { return mixed }
+    if words.contains(lower) { return lower.uppercased() }
+    if lower.last == "s", words.contains(String(lower.dropLast())) {
+      return lower.dropLast().uppercased() + "s"
+    }
+    return nil
+  }
+
+  static func contains(_ word: String) -> Bool {
+    words.contains(word.lowercased())
+  }
+
+  /// The length of a compound of small and capital letters that begins at an index, or nil.
+  static func compound(in scalars: [Unicode.Scalar], at index: Int) -> Int? {
+    guard index < scalars.count, compoundStarts.contains(scalars[index]) else { return nil }
+    for compound in compounds {
+      let end = index + compound.count
+      guard end <= scalars.count, scalars[index..<end].elementsEqual(compound) else { continue }
+      if end == scalars.count || !scalars[end].properties.isLowercase { return compound.count }
+    }
+    return nil
+  }
+
+  /// Words whose capitals are neither all up nor only the first.
+  private static let mixedCase = [
+    "graphql": "GraphQL", "grpc": "gRPC", "ios": "iOS", "ipv4": "IPv4", "ipv6": "IPv6",
+    "oauth": "OAuth", "oauth2": "OAuth2", "openid": "OpenID",
+  ]
+
+  private static let compounds: [[Unicode.Scalar]] = [
+    "GraphQL", "IPv4", "IPv6", "OAuth2", "OAuth", "OpenID", "iOS",
+  ].map { Array($0.unicodeScalars) }
+
+  private static let compoundStarts: Set<Unicode.Scalar> = ["G", "I", "O", "i"]
+
+  private static let words: Set<String> = [
+    "acr", "aes", "amr", "api", "aws", "bic", "cdn", "cpr", "cpu", "css", "csv", "dns", "ecdsa",
+    "eid", "faq", "gif", "gps", "gpu", "hmac", "html", "http", "https", "iban", "iccid", "id",
+    "imei", "imsi", "ip", "iso", "jpeg", "jpg", "json", "jwe", "jwk", "jwks", "jws", "jwt", "mcc",
+    "md5", "mfa", "mms", "mnc", "msisdn", "mx", "nfc", "oidc", "otp", "pdf", "pkce", "png", "qr",
+    "rcs", "rfc", "rpc", "rsa", "sdk", "sftp", "sms", "smtp", "sql", "ssh", "sso", "ssl", "svg",
+    "tcp", "tls", "totp", "ttl", "udp", "ui", "uri", "url", "urn", "usb", "utc", "utf8", "uuid",
+    "vat", "voip", "xml", "yaml",
+  ]
+}

@@ -1,0 +1,80 @@
+/// The names that a spelling may get, from the plain one to the one nothing else can have.
+///
+/// Each is a function of the spelling and the position alone. The table, for values:
+///
+/// | spelling | plain | when it meets another | when even that is taken |
+/// | --- | --- | --- | --- |
+/// | `first_name` | `firstName` | `firstNameWithUnderscore` | `_v…` |
+/// | `first-name` | `firstName` | `firstNameWithHyphen` | `_v…` |
+/// | `Name` | `name` | `nameWithCapital` | `_v…` |
+/// | `-name` | `name` | `nameWithHyphen` | `_v…` |
+/// | `self` | `selfValue` | | `_v…` |
+/// | `` (nothing) | `empty` | | `_v…` |
+/// | `-1` | `minus1` | | `_v…` |
+/// | `1st` | `value1st` | `value1stWithDigit` | `_v…` |
+/// | `1.5` | `value1Dot5` | `value1Dot5WithDot` | `_v…` |
+/// | `+` | `plus` | | `_v…` |
+struct NameForms {
+  let position: NamePosition
+
+  /// The camel-case name without regard to reserved words.
+  func camel(_ text: String) -> String {
+    let words = WordSplitter.words(of: text)
+    let plain = join(words, of: text)
+    if let first = plain.unicodeScalars.first, IdentifierCharacters.isStart(first) { return plain }
+    return join(SpelledOutWords.words(of: text, at: position), of: text)
+  }
+
+  /// A name longer by one word: `selfValue`, `ErrorModel`.
+  func extended(_ name: String) -> String {
+    name + capitalized(position.word)
+  }
+
+  /// The plain name and what is odd about the spelling, or nil when nothing is.
+  func odd(_ text: String, plain: String) -> String? {
+    let oddities = Oddities.of(text, capitalized: position.isCapitalized)
+    guard !oddities.isEmpty else { return nil }
+    return plain + "With" + oddities.map(capitalized).joined(separator: "And")
+  }
+
+  /// A name that no other spelling can have, and no plain or longer form: they never begin with an
+  /// underscore.
+  func unique(_ text: String) -> String {
+    var name = position.isCapitalized ? "_T" : "_v"
+    for scalar in text.unicodeScalars {
+      if scalar == "x" {
+        name += "xx"
+      } else if scalar.isASCII, IdentifierCharacters.isWordPart(scalar) {
+        name.unicodeScalars.append(scalar)
+      } else {
+        name += "x" + String(scalar.value, radix: 16, uppercase: true) + "x"
+      }
+    }
+    return name
+  }
+
+  private func join(_ words: [String], of text: String) -> String {
+    let isAllCapitals = !text.unicodeScalars.contains { $0.properties.isLowercase }
+    var name = ""
+    for word in words {
+      if name.isEmpty && !position.isCapitalized {
+        name += word.lowercased()
+      } else {
+        let next = capitalized(word, isAllCapitals: isAllCapitals)
+        name += name.isEmpty ? capitalized(next) : next
+      }
+    }
+    return name
+  }
+
+  /// `limit` → `Limit`, `ip` → `IP`; `BG` stays, unless the whole text is in capitals.
+  private func capitalized(_ word: String, isAllCapitals: Bool) -> String {
+    if let acronym = Acronyms.spelling(of: word) { return acronym }
+    return capitalized(isAllCapitals ? word.lowercased() : word)
+  }
+
+  private func capitalized(_ word: String) -> String {
+    guard let first = word.unicodeScalars.first else { return "" }
+    return first.properties.titlecaseMapping + String(word.unicodeScalars.dropFirst())
+  }
+}

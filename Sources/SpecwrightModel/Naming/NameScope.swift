@@ -1,0 +1,118 @@
+/// One spelling that wants a name.
+package struct Spelling: Hashable, Sendable {
+  /// The document's spelling.
+  package var text: String
+  /// What tells it from an equal text beside it, such as the place of a parameter: `idInQuery`.
+  ///
+  /// Either all spellings of a scope have one, or none has.
+  package var detail: String?
+
+  package init(_ text: String, detail: String? = nil) {
+    self.text = text
+    self.detail = detail
+  }
+}
+
+/// A Swift scope that gives distinct names to spellings.
+///
+/// The rule: each spelling has a row of names, from the plain one on, and gets the first that is
+/// not reserved and that no other spelling claims. A name is claimed by every spelling whose plain
+/// name it is, and by those that had to go on to it. Of spellings that meet in their plain name,
+/// the one that equals it keeps it. No counter and no order comes in, so that a further spelling
+/// changes only those it meets.
+package struct NameScope {
+  package let position: NamePosition
+  private let reserved: Set<String>
+  private let forms: NameForms
+
+  /// Makes a scope; `taken` holds names that are given away already, by the configuration or to
+  /// what is generated beside the document's own.
+  package init(_ position: NamePosition, taken: Set<String> = []) {
+    self.position = position
+    reserved = ReservedWords.words(at: position).union(taken)
+    forms = NameForms(position: position)
+  }
+
+  /// The names, one for each spelling, in their order.
+  ///
+  /// The spellings have to be distinct as Swift compares strings.
+  package func names(for spellings: [Spelling]) -> [SwiftName] {
+    let plain = spellings.map(plainName)
+    var claims: [String: [Int]] = [:]
+    for index in spellings.indices { claims[plain[index], default: []].append(index) }
+    var names = plain
+    var losers: [Int] = []
+    for (name, claimants) in claims {
+      let keeper = reserved.contains(name) ? nil : keeper(of: name, among: claimants, spellings)
+      losers += claimants.filter { $0 != keeper }
+    }
+    resolve(losers, of: spellings, plain: plain, claimed: Set(claims.keys), names: &names)
+    return names.map(SwiftName.init(unchecked:))
+  }
+
+  /// The name a spelling has while it meets no other.
+  package func name(for text: String) -> SwiftName {
+    names(for: [Spelling(text)])[0]
+  }
+
+  private func plainName(of spelling: Spelling) -> String {
+    let name = forms.camel(spelling.text)
+    return reserved.contains(name) ? forms.extended(name) : name
+  }
+
+  /// Who keeps a plain name: its only claimant, the spelling that equals it, or the one that would
+  /// if the name were not reserved.
+  private func keeper(of name: String, among claimants: [Int], _ spellings: [Spelling]) -> Int? {
+    if claimants.count == 1 { return claimants[0] }
+    let exact = claimants.filter { spellings[$0].text == name }
+    if let only = exact.first { return exact.count == 1 ? only : nil }
+    let reserved = claimants.filter { forms.extended(spellings[$0].text) == name }
+    return reserved.count == 1 ? reserved[0] : nil
+  }
+
+  private func resolve(
+    _ losers: [Int], of spellings: [Spelling], plain: [String], claimed: Set<String>,
+    names: inout [String]
+  ) {
+    var claimed = claimed
+    var losers = losers
+    for level in 0..<3 where !losers.isEmpty {
+      var claimants: [String: [Int]] = [:]
+      var left: [Int] = []
+      for index in losers {
+        if let name = longerName(level, of: spellings[index], plain: plain[index]) {
+          claimants[name, default: []].append(index)
+        } else {
+          left.append(index)
+        }
+      }
+      for (name, indices) in claimants {
+        if indices.count > 1 || claimed.contains(name) || reserved.contains(name) {
+          left += indices
+        } else {
+          names[indices[0]] = name
+        }
+      }
+      claimed.formUnion(claimants.keys)
+      losers = left
+    }
+    for index in losers { names[index] = forms.unique(spellings[index].uniqueText) }
+  }
+
+  private func longerName(_ level: Int, of spelling: Spelling, plain: String) -> String? {
+    let odd = forms.odd(spelling.text, plain: plain)
+    guard let detail = spelling.detail else { return level == 0 ? odd : nil }
+    switch level {
+    case 0: return plain + "In" + detail
+    case 1: return odd
+    default: return odd.map { $0 + "In" + detail }
+    }
+  }
+}
+
+extension Spelling {
+  /// A text that two spellings never share.
+  fileprivate var uniqueText: String {
+    detail.map { $0 + " " + text } ?? text
+  }
+}

@@ -1,0 +1,59 @@
+/// Names of types that generated code, or a file beside it, has to go on seeing.
+///
+/// A schema of such a name gets `Model` behind it (`Error` → `ErrorModel`): a type of a module hides
+/// the imported one everywhere in the module.
+enum StandardTypeNames {
+  static let all = language.union(foundation).union(ours)
+
+  /// The standard library and its concurrency part.
+  private static let language: Set<String> = [
+    "Actor", "AnyHashable", "AnyObject", "AnySequence", "Array", "ArraySlice", "AsyncSequence",
+    "AsyncStream", "AsyncThrowingStream", "BidirectionalCollection", "BinaryFloatingPoint",
+    "BinaryInteger", "Bool", "CancellationError", "CaseIterable", "Character", "Clock",
+    "ClosedRange", "Codable", "CodingKey", "CodingUserInfoKey", "Collection", "CollectionOfOne",
+    "Comparable", "ContinuousClock", "CustomDebugStringConvertible", "CustomReflectable",
+    "CustomStringConvertible", "Decodable", "Decoder", "DecodingError", "Dictionary",
+    "DiscardingTaskGroup", "Double", "Duration", "EmptyCollection", "Encodable", "Encoder",
+    "EncodingError", "EnumeratedSequence", "Equatable", "Error", "Executor",
+    "ExpressibleByArrayLiteral", "ExpressibleByBooleanLiteral", "ExpressibleByDictionaryLiteral",
+    "ExpressibleByFloatLiteral", "ExpressibleByIntegerLiteral", "ExpressibleByNilLiteral",
+    "ExpressibleByStringLiteral", "FixedWidthInteger", "Float", "FloatingPoint", "GlobalActor",
+    "Hashable", "Hasher", "Identifiable", "InputStream", "Int", "Int16", "Int32", "Int64", "Int8",
+    "IteratorProtocol", "KeyPath", "KeyedDecodingContainer", "KeyedEncodingContainer",
+    "LosslessStringConvertible", "MainActor", "Mirror", "MutableCollection", "Never", "Numeric",
+    "ObjectIdentifier", "OptionSet", "Optional", "PartialRangeFrom", "PartialRangeThrough",
+    "RandomAccessCollection", "RandomNumberGenerator", "Range", "RangeExpression",
+    "RawRepresentable", "Regex", "Result", "Sendable", "Sequence", "Set", "SetAlgebra",
+    "SignedInteger", "SingleValueDecodingContainer", "SingleValueEncodingContainer", "Slice",
+    "StaticString", "Strideable", "String", "StringProtocol", "Substring", "SuspendingClock",
+    "Task", "TaskGroup", "TaskLocal", "TaskPriority", "TextOutputStream", "UInt", "UInt16",
+    "UInt32", "UInt64", "UInt8", "Unicode", "UnkeyedDecodingContainer",
+    "UnkeyedEncodingContainer", "UnsafeBufferPointer", "UnsafePointer", "UnsafeRawPointer",
+    "UnsignedInteger", "Void", "Zip2Sequence",
+    // Names that qualify others.
+    "Swift", "Foundation",
+  ]
+
+  /// The types of Foundation that an app's files name most.
+  private static let foundation: Set<String> = [
+    "AttributedString", "Bundle", "ByteCountFormatStyle", "Calendar", "CharacterSet", "Data",
+    "Date", "DateComponents", "DateFormatter", "DateInterval", "Decimal", "FileHandle",
+    "FileManager", "Formatter", "HTTPCookie", "HTTPURLResponse", "ISO8601DateFormatter",
+    "IndexPath", "IndexSet", "JSONDecoder", "JSONEncoder", "JSONSerialization", "Locale",
+    "LocalizedError", "Measurement", "NSError", "NSObject", "NSString", "Notification",
+    "NotificationCenter", "NumberFormatter", "Operation", "OperationQueue", "OutputStream", "Pipe",
+    "Predicate", "Process", "ProcessInfo", "Progress", "PropertyListDecoder",
+    "PropertyListEncoder", "RunLoop", "Scanner", "Selector", "Stream", "Thread", "TimeInterval",
+    "TimeZone", "Timer", "UUID", "URL", "URLComponents", "URLError", "URLQueryItem", "URLRequest",
+    "URLResponse", "URLSession", "URLSessionConfiguration", "Unit", "UserDefaults",
+  ]
+
+  /// The runtime's types, and the namespaces beside the generated ones.
+  private static let ours: Set<String> = [
+    "APIClient", "AnswerReader", "Documents", "Endpoint", "Endpoints", "FailureReader", "HTTPBody",
+    "HTTPRequest", "HTTPResponse", "HTTPTransport", "JSONCoding", "JSONValue", "ParameterValue",
+    "RedactedReflection", "RequestBody", "RequestHeaders", "RequestTarget", "ResponseHeader",
+    "ResponseHeaders", "RetryRule", "SecurityScheme", "SecuritySchemes", "Server", "Servers",
+    "SpecwrightHTTP", "SpecwrightRuntime", "StatusMatch", "URLSessionTransport",
+  ]
+}
