@@ -1,0 +1,51 @@
+/// The rules that hold for header fields kept in a dictionary.
+package enum HeaderFields {
+  /// The value of a field, whatever the letter case of its name (RFC 9110 section 5.1).
+  ///
+  /// Where a dictionary holds several spellings of one name, the first in byte order counts, so that
+  /// the result does not depend on hashing.
+  package static func value(of name: String, in fields: [String: String]) -> String? {
+    if let exact = fields[name] { return exact }
+    return spellings(of: name, in: fields).min().flatMap { fields[$0] }
+  }
+
+  /// Sets a field and removes every other spelling of its name.
+  package static func set(_ name: String, to value: String, in fields: inout [String: String]) {
+    for spelling in spellings(of: name, in: fields) { fields[spelling] = nil }
+    fields[name] = value
+  }
+
+  /// Whether a name is a token (RFC 9110 section 5.6.2).
+  package static func isName(_ name: String) -> Bool {
+    !name.isEmpty && name.utf8.allSatisfy(isTokenByte)
+  }
+
+  /// Whether a value can be sent as it is: no control character but the tab, and no line break.
+  ///
+  /// Such a character would end the field, or the stack would drop the field without a word.
+  package static func isValue(_ value: String) -> Bool {
+    value.utf8.allSatisfy { $0 == 0x09 || ($0 >= 0x20 && $0 != 0x7F) }
+  }
+
+  private static func spellings(of name: String, in fields: [String: String]) -> [String] {
+    fields.keys.filter { isSame($0, name) }
+  }
+
+  /// Whether two names are the same but for letter case.
+  package static func isSame(_ one: String, _ other: String) -> Bool {
+    one.utf8.elementsEqual(other.utf8) { lowercased($0) == lowercased($1) }
+  }
+
+  private static func lowercased(_ byte: UInt8) -> UInt8 {
+    (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
+  }
+
+  private static func isTokenByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+    // ! # $ % & ' * + - . ^ _ ` | ~
+    case 0x21, 0x23...0x27, 0x2A, 0x2B, 0x2D, 0x2E, 0x5E, 0x5F, 0x60, 0x7C, 0x7E: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+
+/// How to read one documented answer that does not mean success.
+///
+/// What it reads travels in `ErrorResponse.body`.
+public struct FailureReader: Sendable {
+  let status: StatusMatch
+  /// The documented media type; nil when the content does not matter.
+  let mediaType: String?
+  let read: @Sendable (Data) throws -> (any Sendable)?
+
+  /// A JSON body.
+  ///
+  /// - Parameters:
+  ///   - status: The statuses.
+  ///   - type: The body's type.
+  ///   - mediaType: The documented media type.
+  /// - Returns: The reader.
+  public static func json<Body: Decodable & Sendable>(
+    _ status: StatusMatch, as type: Body.Type, mediaType: String = "application/json"
+  ) -> FailureReader {
+    FailureReader(status: status, mediaType: mediaType) { try BodyReader.json(type, from: $0) }
+  }
+
+  /// An answer whose body, if any, is not looked at.
+  ///
+  /// - Parameter status: The statuses.
+  /// - Returns: The reader.
+  public static func empty(_ status: StatusMatch) -> FailureReader {
+    FailureReader(status: status, mediaType: nil) { _ in nil }
+  }
+
+  /// A body of UTF-8 text; `ErrorResponse.body` is a `String`.
+  ///
+  /// - Parameters:
+  ///   - status: The statuses.
+  ///   - mediaType: The documented media type.
+  /// - Returns: The reader.
+  public static func text(
+    _ status: StatusMatch, mediaType: String = "text/plain"
+  ) -> FailureReader {
+    FailureReader(status: status, mediaType: mediaType) { try BodyReader.text(from: $0) }
+  }
+
+  /// A body of any bytes; `ErrorResponse.body` is a `Data`.
+  ///
+  /// - Parameters:
+  ///   - status: The statuses.
+  ///   - mediaType: The documented media type.
+  /// - Returns: The reader.
+  public static func bytes(
+    _ status: StatusMatch, mediaType: String = "application/octet-stream"
+  ) -> FailureReader {
+    FailureReader(status: status, mediaType: mediaType) { $0 }
+  }
+}

@@ -1,0 +1,114 @@
+public import Foundation
+
+/// A value that a path, a query or a header field can carry as text.
+///
+/// Generated enumerations conform through their raw value.
+public protocol ParameterValue: Sendable {
+  /// The text on the wire, before any encoding.
+  var parameterText: String { get }
+
+  /// Reads the text of a header field; nil when it is no such value.
+  init?(parameterText: String)
+}
+
+extension ParameterValue where Self: RawRepresentable, RawValue: ParameterValue {
+  /// The text of the raw value.
+  public var parameterText: String { rawValue.parameterText }
+
+  /// Reads the raw value; nil when it is none, or one this type does not know.
+  public init?(parameterText: String) {
+    guard let raw = RawValue(parameterText: parameterText) else { return nil }
+    self.init(rawValue: raw)
+  }
+}
+
+extension ParameterValue where Self: FixedWidthInteger {
+  /// The number in decimal digits.
+  public var parameterText: String { String(self) }
+
+  /// Reads decimal ASCII digits behind an optional minus; anything else is no integer.
+  public init?(parameterText: String) {
+    guard parameterText.first != "+" else { return nil }
+    self.init(parameterText)
+  }
+}
+
+extension Int: ParameterValue {}
+extension Int32: ParameterValue {}
+extension Int64: ParameterValue {}
+extension UInt32: ParameterValue {}
+extension UInt64: ParameterValue {}
+
+extension String: ParameterValue {
+  /// The string itself.
+  public var parameterText: String { self }
+
+  /// Takes the text as it is.
+  public init?(parameterText: String) {
+    self = parameterText
+  }
+}
+
+extension Bool: ParameterValue {
+  /// `true` or `false`.
+  public var parameterText: String { self ? "true" : "false" }
+
+  /// Reads `true` and `false`.
+  public init?(parameterText: String) {
+    self.init(parameterText)
+  }
+}
+
+extension Double: ParameterValue {
+  /// The shortest text that reads back as the same number.
+  public var parameterText: String { description }
+
+  /// Reads a number in JSON's spelling.
+  public init?(parameterText: String) {
+    guard NumberSpelling(parameterText) != nil else { return nil }
+    self.init(parameterText)
+  }
+}
+
+extension Float: ParameterValue {
+  /// The shortest text that reads back as the same number.
+  public var parameterText: String { description }
+
+  /// Reads a number in JSON's spelling.
+  public init?(parameterText: String) {
+    guard NumberSpelling(parameterText) != nil else { return nil }
+    self.init(parameterText)
+  }
+}
+
+extension Decimal: ParameterValue {
+  /// The number in decimal digits, without an exponent.
+  public var parameterText: String { description }
+
+  /// Reads a number in JSON's spelling without going through binary floating point.
+  public init?(parameterText: String) {
+    guard let value = DecimalText.read(parameterText) else { return nil }
+    self = value
+  }
+}
+
+extension Date: ParameterValue {
+  /// The RFC 3339 date-time in UTC; empty for a date outside the years 0 to 9999.
+  public var parameterText: String { DateTimeText.write(self) ?? "" }
+
+  /// Reads an RFC 3339 date-time.
+  public init?(parameterText: String) {
+    guard let value = DateTimeText.read(parameterText) else { return nil }
+    self = value
+  }
+}
+
+extension UUID: ParameterValue {
+  /// The 8-4-4-4-12 spelling in lower case (RFC 9562 section 4).
+  public var parameterText: String { uuidString.lowercased() }
+
+  /// Reads the 8-4-4-4-12 spelling in any letter case.
+  public init?(parameterText: String) {
+    self.init(uuidString: parameterText)
+  }
+}

@@ -1,0 +1,66 @@
+public import Foundation
+
+/// The content of a request before it is written.
+public struct RequestBody: Sendable {
+  enum Content: Sendable {
+    case none
+    case encoded(@Sendable (JSONEncoder) throws -> Data)
+    case data(Data)
+    case file(URL)
+  }
+
+  let content: Content
+  /// The value of `Content-Type`; nil for no content.
+  let mediaType: String?
+
+  /// No content, and no `Content-Type`.
+  public static let none = RequestBody(content: .none, mediaType: nil)
+
+  /// A value written as JSON.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - mediaType: The content's type.
+  /// - Returns: The content.
+  public static func json(
+    _ value: some Encodable & Sendable, mediaType: String = "application/json"
+  ) -> RequestBody {
+    RequestBody(content: .encoded { try $0.encode(value) }, mediaType: mediaType)
+  }
+
+  /// Text in UTF-8.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - mediaType: The content's type.
+  /// - Returns: The content.
+  public static func text(
+    _ text: String, mediaType: String = "text/plain; charset=utf-8"
+  ) -> RequestBody {
+    RequestBody(content: .data(Data(text.utf8)), mediaType: mediaType)
+  }
+
+  /// Bytes as they are.
+  ///
+  /// - Parameters:
+  ///   - data: The bytes.
+  ///   - mediaType: The content's type.
+  /// - Returns: The content.
+  public static func bytes(
+    _ data: Data, mediaType: String = "application/octet-stream"
+  ) -> RequestBody {
+    RequestBody(content: .data(data), mediaType: mediaType)
+  }
+
+  /// A file, streamed from disk.
+  ///
+  /// - Parameters:
+  ///   - url: The file's URL.
+  ///   - mediaType: The content's type.
+  /// - Returns: The content.
+  public static func file(
+    _ url: URL, mediaType: String = "application/octet-stream"
+  ) -> RequestBody {
+    RequestBody(content: .file(url), mediaType: mediaType)
+  }
+}

@@ -1,0 +1,52 @@
+public import Foundation
+public import SpecwrightHTTP
+
+/// Sends the calls of one service.
+public struct APIClient: Sendable {
+  /// The server's address; a path in it is kept in front of every call's own.
+  public var baseURL: URL
+  /// What carries the requests.
+  public var transport: any HTTPTransport
+  /// The credentials, by the scheme each is for.
+  public var credentials: [SecurityScheme: Credential]
+  /// The value of `User-Agent` on every request.
+  public var userAgent: String
+  /// The seconds an answer may take.
+  public var timeout: TimeInterval
+  /// The most bytes of an answer that are held in memory.
+  public var responseLimit = 64 << 20
+  /// Receives a line for each request and one for each answer, without headers, bodies or secrets.
+  public var log: (@Sendable (String) -> Void)?
+
+  /// Makes a client.
+  ///
+  /// - Parameters:
+  ///   - baseURL: The server's address.
+  ///   - transport: What carries the requests.
+  ///   - credentials: The credentials, by the scheme each is for.
+  ///   - userAgent: The value of `User-Agent` on every request.
+  ///   - timeout: The seconds an answer may take.
+  ///   - log: Receives a line for each request and one for each answer.
+  public init(
+    baseURL: URL, transport: any HTTPTransport, credentials: [SecurityScheme: Credential] = [:],
+    userAgent: String, timeout: TimeInterval = 30, log: (@Sendable (String) -> Void)? = nil
+  ) {
+    self.baseURL = baseURL
+    self.transport = transport
+    self.credentials = credentials
+    self.userAgent = userAgent
+    self.timeout = timeout
+    self.log = log
+  }
+
+  /// Sends a call and returns what its answer said.
+  ///
+  /// - Parameter endpoint: The call.
+  /// - Returns: The answer.
+  /// - Throws: `RequestError` when the call cannot be sent, `ErrorResponse` when the answer is no
+  ///   success, `UnreadableAnswer` when it cannot be read, `CancellationError` when the task was
+  ///   cancelled, and what the transport throws when no answer came.
+  public func send<Answer>(_ endpoint: Endpoint<Answer>) async throws -> Answer {
+    try await response(to: endpoint).answer
+  }
+}

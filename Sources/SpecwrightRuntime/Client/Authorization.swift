@@ -1,0 +1,49 @@
+import Foundation
+
+/// What the chosen alternative of security schemes adds to a request.
+struct Authorization {
+  /// Header fields.
+  private(set) var fields: [(name: String, value: String)] = []
+  /// Query parameters, encoded.
+  private(set) var query = ""
+
+  /// Applies the first alternative whose credentials are all there; none is needed when there are
+  /// no alternatives.
+  mutating func apply(
+    _ alternatives: [[SecurityScheme]], from credentials: [SecurityScheme: Credential]
+  ) throws(RequestError.Reason) {
+    guard !alternatives.isEmpty else { return }
+    let isHeld: (SecurityScheme) -> Bool = { $0.kind == .mutualTLS || credentials[$0] != nil }
+    guard let chosen = alternatives.first(where: { $0.allSatisfy(isHeld) }) else {
+      throw .missingCredential(schemes: alternatives.flatMap { $0.map(\.key) })
+    }
+    for scheme in chosen {
+      guard let credential = credentials[scheme] else { continue }
+      guard credential.isUsable else { throw .unusableCredential(scheme: scheme.key) }
+      try apply(scheme, credential)
+    }
+  }
+
+  private mutating func apply(
+    _ scheme: SecurityScheme, _ credential: Credential
+  ) throws(RequestError.Reason) {
+    switch (scheme.kind, credential.secret) {
+    case (.basic, .basic(let user, let password)):
+      let pair = Data("\(user):\(password)".utf8).base64EncodedString()
+      fields.append(("Authorization", "Basic \(pair)"))
+    case (.http(let name), .token(let token)):
+      fields.append(("Authorization", "\(name) \(token)"))
+    case (.apiKey(.header, let name), .token(let token)):
+      fields.append((name, token))
+    case (.apiKey(.cookie, let name), .token(let token)):
+      fields.append(("Cookie", "\(name)=\(token)"))
+    case (.apiKey(.query, let name), .token(let token)):
+      query += (query.isEmpty ? "" : "&") + PercentEncoding.encode(name) + "="
+      query += PercentEncoding.encode(token)
+    case (.mutualTLS, _):
+      break
+    default:
+      throw .unusableCredential(scheme: scheme.key)
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import SpecwrightHTTP
+
+/// Makes the request of a call, or refuses it.
+struct RequestBuilder {
+  let client: APIClient
+
+  func request<Answer>(for endpoint: Endpoint<Answer>) throws -> HTTPRequest {
+    do throws(RequestError.Reason) {
+      return try build(endpoint)
+    } catch {
+      throw RequestError(operation: endpoint.operation, reason: error)
+    }
+  }
+
+  private func build<Answer>(
+    _ endpoint: Endpoint<Answer>
+  ) throws(RequestError.Reason) -> HTTPRequest {
+    if let problem = endpoint.target.problem { throw problem }
+    var authorization = Authorization()
+    try authorization.apply(endpoint.security, from: client.credentials)
+    var request = HTTPRequest(
+      method: endpoint.method, url: try url(of: endpoint.target, adding: authorization.query),
+      body: try body(endpoint.body), timeout: client.timeout,
+      responseLimit: client.responseLimit)
+    request.setHeader("Accept", accepted(by: endpoint))
+    for field in endpoint.headers.fields { append(field, to: &request) }
+    for (name, value) in authorization.fields { request.setHeader(name, value) }
+    if let mediaType = endpoint.body.mediaType { request.setHeader("Content-Type", mediaType) }
+    request.setHeader("User-Agent", client.userAgent)
+    try check(request.headers)
+    return request
+  }
+
+  private func url(
+    of target: RequestTarget, adding keys: String
+  ) throws(RequestError.Reason) -> URL {
+    let query = [target.query, keys].filter { !$0.isEmpty }.joined(separator: "&")
+    guard let base = BaseURL.text(of: client.baseURL),
+      let url = URL(string: base + target.path + (query.isEmpty ? "" : "?" + query))
+    else { throw .unusableBaseURL }
+    return url
+  }
+
+  private func body(_ body: RequestBody) throws(RequestError.Reason) -> HTTPRequest.Body {
+    switch body.content {
+    case .none: return .none
+    case .data(let data): return .data(data)
+    case .file(let url): return .file(url)
+    case .encoded(let encode):
+      do {
+        return .data(try encode(JSONCoding.encoder))
+      } catch let EncodingError.invalidValue(_, context) {
+        throw .unwritableBody(keyPath: KeyPathText.write(context.codingPath))
+      } catch {
+        throw .unwritableBody(keyPath: "")
+      }
+    }
+  }
+
+  /// The media types of all documented answers, each once, in their order.
+  private func accepted<Answer>(by endpoint: Endpoint<Answer>) -> String {
+    var types: [String] = []
+    for type in endpoint.success.map(\.mediaType) + endpoint.failures.map(\.mediaType) {
+      if let type, !types.contains(type) { types.append(type) }
+    }
+    return types.isEmpty ? "*/*" : types.joined(separator: ", ")
+  }
+
+  /// Adds a header parameter; several of one name make a list (RFC 9110 section 5.3).
+  private func append(_ field: RequestHeaders.Field, to request: inout HTTPRequest) {
+    let isDefault = HeaderFields.isSame(field.name, "Accept")
+    let earlier = isDefault ? nil : request.header(field.name)
+    request.setHeader(field.name, earlier.map { "\($0), \(field.value)" } ?? field.value)
+  }
+
+  private func check(_ headers: [String: String]) throws(RequestError.Reason) {
+    for (name, value) in headers {
+      guard HeaderFields.isName(name) else { throw .forbiddenHeaderName }
+      guard HeaderFields.isValue(value) else { throw .forbiddenHeaderValue(name: name) }
+    }
+  }
+}

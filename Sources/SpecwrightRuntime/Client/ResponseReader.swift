@@ -1,0 +1,91 @@
+import Foundation
+import SpecwrightHTTP
+
+/// Makes an answer or an error of a response whose body has arrived.
+struct ResponseReader<Answer: Sendable> {
+  let endpoint: Endpoint<Answer>
+  let response: HTTPResponse
+  let body: Data
+
+  func read() throws -> APIResponse<Answer> {
+    let success = closest(successes, { $0.status }, { $0.mediaType })
+    let failure = closest(endpoint.failures, { $0.status }, { $0.mediaType })
+    guard let success, success.closeness >= (failure?.closeness ?? 0) else {
+      throw errorResponse(failure)
+    }
+    return try answer(success)
+  }
+
+  /// The readers of success that may apply: `default` stands for success only below 300.
+  private var successes: [AnswerReader<Answer>] {
+    guard !(200...299).contains(response.status) else { return endpoint.success }
+    return endpoint.success.filter { $0.status != .any }
+  }
+
+  private struct Choice<Reader> {
+    var reader: Reader
+    var closeness: Int
+    var fitsContent: Bool
+  }
+
+  /// The reader that fits the status most closely, and among equals the content.
+  private func closest<Reader>(
+    _ readers: [Reader], _ status: (Reader) -> StatusMatch, _ mediaType: (Reader) -> String?
+  ) -> Choice<Reader>? {
+    var best: Choice<Reader>?
+    for reader in readers {
+      guard let closeness = status(reader).closeness(to: response.status) else { continue }
+      let choice = Choice(
+        reader: reader, closeness: closeness, fitsContent: fits(mediaType(reader)))
+      guard let current = best else {
+        best = choice
+        continue
+      }
+      if closeness > current.closeness
+        || closeness == current.closeness && choice.fitsContent && !current.fitsContent
+      {
+        best = choice
+      }
+    }
+    return best
+  }
+
+  /// Whether the content is of a documented type; content that does not say is taken to be.
+  private func fits(_ documented: String?) -> Bool {
+    guard let documented = documented.flatMap({ MediaType($0) }), let received else { return true }
+    return documented.covers(received)
+  }
+
+  private var received: MediaType? {
+    response.header("Content-Type").flatMap { MediaType($0) }
+  }
+
+  private func answer(_ choice: Choice<AnswerReader<Answer>>) throws -> APIResponse<Answer> {
+    guard choice.fitsContent else { throw unreadable(.contentType) }
+    do {
+      return APIResponse(
+        answer: try choice.reader.read(body), status: response.status,
+        headers: ResponseFields(response.headers))
+    } catch {
+      let fault = DecodingFault(error, body: body)
+      throw unreadable(fault.reason, at: fault.keyPath)
+    }
+  }
+
+  private func errorResponse(_ choice: Choice<FailureReader>?) -> ErrorResponse {
+    // The status decides; a body that cannot be read takes nothing away from it.
+    var documented: (any Sendable)?
+    if let choice, choice.fitsContent { documented = try? choice.reader.read(body) }
+    return ErrorResponse(
+      operation: endpoint.operation, status: response.status,
+      headers: ResponseFields(response.headers), body: documented, isDocumented: choice != nil)
+  }
+
+  private func unreadable(
+    _ reason: UnreadableAnswer.Reason, at keyPath: String = ""
+  ) -> UnreadableAnswer {
+    UnreadableAnswer(
+      operation: endpoint.operation, status: response.status, reason: reason, keyPath: keyPath,
+      contentType: received?.essence)
+  }
+}

@@ -1,0 +1,52 @@
+/// An answer that means success but cannot be read.
+///
+/// It names the place and the kind of the fault and never holds a value of the body.
+public struct UnreadableAnswer: Error, Hashable, Sendable {
+  /// Why an answer cannot be read.
+  public enum Reason: Hashable, Sendable {
+    /// The media type is none of the documented ones.
+    case contentType
+    /// The body is empty.
+    case emptyBody
+    /// The body is not what its media type says: no JSON, or no UTF-8 text.
+    case malformed
+    /// A member is missing.
+    case missingMember
+    /// A member is null that must not be.
+    case unexpectedNull
+    /// A value is of another type than the one that is documented.
+    case otherType
+    /// A value is of the right type, but not in its range or spelling.
+    case unusableValue
+  }
+
+  /// The operation's name.
+  public var operation: String
+  /// The status code.
+  public var status: Int
+  /// Why the answer cannot be read.
+  public var reason: Reason
+  /// The place in the body, such as `data.items[2].fee`; empty when it is the body as a whole.
+  public var keyPath: String
+  /// Type and subtype of the content as received; nil when the answer did not say.
+  public var contentType: String?
+
+  /// Makes the error of an answer.
+  ///
+  /// - Parameters:
+  ///   - operation: The operation's name.
+  ///   - status: The status code.
+  ///   - reason: Why the answer cannot be read.
+  ///   - keyPath: The place in the body.
+  ///   - contentType: Type and subtype of the content as received.
+  public init(
+    operation: String, status: Int, reason: Reason, keyPath: String = "",
+    contentType: String? = nil
+  ) {
+    self.operation = operation
+    self.status = status
+    self.reason = reason
+    self.keyPath = keyPath
+    self.contentType = contentType
+  }
+}

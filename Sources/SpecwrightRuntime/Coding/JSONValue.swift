@@ -1,0 +1,59 @@
+/// Any JSON at all: what stands where a description says nothing about the shape.
+public enum JSONValue: Codable, Hashable, Sendable {
+  /// `null`.
+  case null
+  /// `true` or `false`.
+  case bool(Bool)
+  /// A number without a fraction that fits.
+  case integer(Int)
+  /// Any other number, in binary floating point.
+  case number(Double)
+  /// A string.
+  case string(String)
+  /// An array.
+  case array([JSONValue])
+  /// An object.
+  case object([String: JSONValue])
+
+  /// Reads any value.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .null
+    } else if let value = try? container.decode(Bool.self) {
+      self = .bool(value)
+    } else if let value = try? container.decode(Int.self) {
+      self = .integer(value)
+    } else if let value = try? container.decode(Double.self) {
+      self = .number(value)
+    } else if let value = try? container.decode(String.self) {
+      self = .string(value)
+    } else if let unkeyed = try? decoder.unkeyedContainer() {
+      self = .array(try Self.elements(of: unkeyed))
+    } else {
+      self = .object(try container.decode([String: JSONValue].self))
+    }
+  }
+
+  /// Writes the value.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .null: try container.encodeNil()
+    case .bool(let value): try container.encode(value)
+    case .integer(let value): try container.encode(value)
+    case .number(let value): try container.encode(value)
+    case .string(let value): try container.encode(value)
+    case .array(let value): try container.encode(value)
+    case .object(let value): try container.encode(value)
+    }
+  }
+
+  /// The elements, without a second attempt at an array whose depths cannot be read.
+  private static func elements(of container: any UnkeyedDecodingContainer) throws -> [JSONValue] {
+    var container = container
+    var elements: [JSONValue] = []
+    while !container.isAtEnd { elements.append(try container.decode(JSONValue.self)) }
+    return elements
+  }
+}

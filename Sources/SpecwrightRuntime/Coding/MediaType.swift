@@ -1,0 +1,40 @@
+/// A media type without its parameters (RFC 9110 section 8.3.1).
+struct MediaType: Hashable, Sendable {
+  /// The type in lower case.
+  let type: String
+  /// The subtype in lower case.
+  let subtype: String
+
+  /// Reads the value of a `Content-Type` field; nil when it has no slash.
+  init?(_ text: String) {
+    let essence = text.prefix { $0 != ";" }.lowercased()
+    let parts = essence.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2 else { return nil }
+    type = Self.trimmed(parts[0])
+    subtype = Self.trimmed(parts[1])
+    guard !type.isEmpty, !subtype.isEmpty else { return nil }
+  }
+
+  /// `type/subtype`.
+  var essence: String { "\(type)/\(subtype)" }
+
+  /// Whether the content is JSON: so called, or with the suffix `+json` (RFC 6839 section 3.1).
+  var isJSON: Bool {
+    subtype == "json" || subtype.hasSuffix("+json")
+  }
+
+  /// Whether content of another type may be read as this one.
+  ///
+  /// All JSON is read alike, and a range such as `text/*` covers its subtypes.
+  func covers(_ other: MediaType) -> Bool {
+    if isJSON, other.isJSON { return true }
+    guard type == "*" || type == other.type else { return false }
+    return subtype == "*" || subtype == other.subtype
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    let isBlank: (Character) -> Bool = { $0 == " " || $0 == "\t" }
+    let reversed = text.drop(while: isBlank).reversed().drop(while: isBlank)
+    return String(reversed.reversed())
+  }
+}
