@@ -7,4 +7,153 @@ package struct JSONPointer: Hashable, Sendable {
   package init(_ tokens: [String] = []) {
     self.tokens = tokens
   }
+
+  /// Reads the string form, such as `/paths/~1calls/get`; nil when it breaks the grammar.
+  package init?(_ text: String) {
+    guard !text.isEmpty else {
+      self.init()
+      return
+    }
+    var parts = [UInt8](text.utf8).split(
+      separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    guard parts.removeFirst().isEmpty else { return nil }
+    var tokens: [String] = []
+    for part in parts {
+      guard let token = Self.unescape(part) else { return nil }
+      tokens.append(token)
+    }
+    self.init(tokens)
+  }
+
+  /// Reads a URI fragment, such as `#/paths/~1calls~1%7Bid%7D/get`.
+  ///
+  /// Percent-encoding is undone before `~1` and `~0` are (RFC 6901 section 6). The answer is nil
+  /// when the text is no fragment, is not UTF-8 once decoded, or breaks the grammar.
+  package init?(fragment: String) {
+    guard let text = Self.percentDecode(fragment) else { return nil }
+    self.init(text)
+  }
+
+  /// The pointer with one more token.
+  package func appending(_ token: String) -> JSONPointer {
+    JSONPointer(tokens + [token])
+  }
+}
+
+extension JSONPointer: CustomStringConvertible {
+  /// The string form of RFC 6901 section 5; empty for the whole document.
+  package var description: String {
+    var text = ""
+    for token in tokens {
+      text += "/" + Self.escape(token)
+    }
+    return text
+  }
+
+  /// The URI fragment of RFC 6901 section 6, `#` included.
+  package var fragment: String {
+    var text = "#"
+    for byte in description.utf8 {
+      if Self.isFragmentByte(byte) {
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        let digits = String(byte, radix: 16, uppercase: true)
+        text += byte < 16 ? "%0" + digits : "%" + digits
+      }
+    }
+    return text
+  }
+
+  /// Whether a byte may stand in a fragment as it is (RFC 3986 section 3.5).
+  private static func isFragmentByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      return true
+    default:
+      return "-._~!$&'()*+,;=:@/?".utf8.contains(byte)
+    }
+  }
+
+  private static func escape(_ token: String) -> String {
+    var text: [UInt8] = []
+    for byte in token.utf8 {
+      switch byte {
+      case UInt8(ascii: "~"): text += "~0".utf8
+      case UInt8(ascii: "/"): text += "~1".utf8
+      default: text.append(byte)
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  private static func unescape(_ part: ArraySlice<UInt8>) -> String? {
+    var text: [UInt8] = []
+    var bytes = part.makeIterator()
+    while let byte = bytes.next() {
+      guard byte == UInt8(ascii: "~") else {
+        text.append(byte)
+        continue
+      }
+      switch bytes.next() {
+      case UInt8(ascii: "0"): text.append(UInt8(ascii: "~"))
+      case UInt8(ascii: "1"): text.append(UInt8(ascii: "/"))
+      default: return nil
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// The text behind `#`, with `%XX` undone.
+  private static func percentDecode(_ fragment: String) -> String? {
+    var bytes = fragment.utf8.makeIterator()
+    guard bytes.next() == UInt8(ascii: "#") else { return nil }
+    var text: [UInt8] = []
+    while let byte = bytes.next() {
+      guard byte == UInt8(ascii: "%") else {
+        text.append(byte)
+        continue
+      }
+      guard let high = bytes.next().flatMap(EscapedText.hexadecimalDigit),
+        let low = bytes.next().flatMap(EscapedText.hexadecimalDigit)
+      else { return nil }
+      text.append(high << 4 | low)
+    }
+    let decoded = String(decoding: text, as: UTF8.self)
+    // Repair would have put other bytes in place of those that are no UTF-8.
+    return decoded.utf8.elementsEqual(text) ? decoded : nil
+  }
+}
+
+extension JSONNode {
+  /// The pointer from the root of the document to this value.
+  package var pointer: JSONPointer {
+    var tokens: [String] = []
+    var node = self
+    while let parent = node.parent {
+      tokens.append(node.enclosingMember?.key ?? String(node.entry.position))
+      node = parent
+    }
+    tokens.reverse()
+    return JSONPointer(tokens)
+  }
+
+  /// The value a pointer leads to from here, or nil where it leads nowhere.
+  package func resolve(_ pointer: JSONPointer) -> JSONNode? {
+    var node = self
+    for token in pointer.tokens {
+      guard let child = node.child(token) else { return nil }
+      node = child
+    }
+    return node
+  }
+
+  /// The member with a key, or the element at an index spelled without leading zeros.
+  private func child(_ token: String) -> JSONNode? {
+    if kind == .object { return self[token] }
+    guard kind == .array, let position = Int(token), String(position) == token,
+      position >= 0, position < count
+    else { return nil }
+    return elements.dropFirst(position).first { _ in true }
+  }
 }

@@ -10,18 +10,9 @@ package final class SourceFile: Sendable {
     self.path = path
     self.bytes = bytes
   }
-}
 
-/// A half-open range of byte offsets in one source file.
-package struct SourceRange: Hashable, Sendable {
-  /// The offset of the first byte.
-  package var lowerBound: Int
-  /// The offset behind the last byte.
-  package var upperBound: Int
-
-  /// Makes the range from `lowerBound` up to, but without, `upperBound`.
-  package init(_ lowerBound: Int, _ upperBound: Int) {
-    self.lowerBound = lowerBound
-    self.upperBound = upperBound
+  /// Wraps a text, as UTF-8.
+  package convenience init(path: String, text: String) {
+    self.init(path: path, bytes: [UInt8](text.utf8))
   }
 }

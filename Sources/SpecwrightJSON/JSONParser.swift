@@ -1,0 +1,64 @@
+/// The strict parser for descriptions, configurations, answers and tokens.
+///
+/// It accepts exactly the texts of RFC 8259 in UTF-8 without a byte order mark, except those with
+/// duplicate members, lone surrogates or more nesting than the caller allows. It does not recurse,
+/// so no input can exhaust the stack, and takes time and memory linear in the input.
+package enum JSONParser {
+  /// Parses a whole file into its outermost value.
+  ///
+  /// - Parameters:
+  ///   - file: the text.
+  ///   - maximumDepth: how many arrays and objects may stand inside one another.
+  /// - Returns: the outermost value.
+  /// - Throws: every duplicate member, and the first breach of the grammar.
+  package static func parse(
+    _ file: SourceFile, maximumDepth: Int = 512
+  ) throws(JSONError) -> JSONNode {
+    let outcome = file.bytes.withUnsafeBufferPointer { bytes in
+      var builder = TapeBuilder(bytes: bytes, maximumDepth: maximumDepth)
+      return builder.build()
+    }
+    let tape = JSONTape(file: file, entries: outcome.entries, slots: outcome.slots)
+    let diagnostics = outcome.diagnostics(tape)
+    guard diagnostics.isEmpty else { throw JSONError(diagnostics: diagnostics) }
+    return JSONNode(tape: tape, index: 0)
+  }
+}
+
+/// Why a text is no JSON that we accept; never empty.
+package struct JSONError: Error, Hashable {
+  /// What is wrong, each with its place, in the order of the text.
+  package let diagnostics: [Diagnostic]
+}
+
+/// The first breach of the grammar.
+struct SyntaxFault: Error {
+  var start: Int
+  var end: Int
+  var message: String
+}
+
+/// What became of a text, before anybody holds a tape to point into.
+struct TapeOutcome {
+  var entries: [Entry]
+  var slots: [UInt32]
+  var duplicates: [(first: UInt32, second: UInt32)]
+  var fault: SyntaxFault?
+  /// The innermost array or object that was open at the fault.
+  var enclosing: Int?
+
+  func diagnostics(_ tape: JSONTape) -> [Diagnostic] {
+    var diagnostics = duplicates.map { duplicate in
+      SyntaxMessages.duplicateMember(
+        first: JSONMember(keyNode: JSONNode(tape: tape, index: Int(duplicate.first))),
+        second: JSONMember(keyNode: JSONNode(tape: tape, index: Int(duplicate.second))))
+    }
+    diagnostics.sort { ($0.location?.range.lowerBound ?? 0) < ($1.location?.range.lowerBound ?? 0) }
+    if let fault {
+      let pointer = enclosing.map { JSONNode(tape: tape, index: $0).pointer } ?? JSONPointer()
+      let location = Location(pointer: pointer, range: SourceRange(fault.start, fault.end))
+      diagnostics.append(Diagnostic(.error, fault.message, at: location))
+    }
+    return diagnostics
+  }
+}

@@ -1,0 +1,78 @@
+/// Typed access to an object's members that writes down whatever is not as it must be.
+///
+/// Ask for every member that may stand in the object, then call `finish()`: it reports the members
+/// nobody asked for.
+///
+/// ```swift
+/// var reader = ObjectReader(node, log)
+/// let title = reader?.requiredString("title")
+/// let tags = reader?.array("tags")
+/// reader?.finish()
+/// ```
+package struct ObjectReader {
+  /// The object.
+  package let node: JSONNode
+  /// Where findings go.
+  package let log: DiagnosticLog
+  private var asked: [String] = []
+  private var isUsed: [Bool]
+
+  /// Begins to read an object; reports anything else and gives nil.
+  package init?(_ node: JSONNode, _ log: DiagnosticLog) {
+    guard node.kind == .object else {
+      log.error(ReadingMessages.expected("an object", found: node), at: node.location)
+      return nil
+    }
+    self.node = node
+    self.log = log
+    isUsed = [Bool](repeating: false, count: node.count)
+  }
+
+  /// Where the object stands.
+  package var location: Location { node.location }
+
+  /// The member with a key, if there is one.
+  package mutating func member(_ key: String) -> JSONMember? {
+    asked.append(key)
+    guard let member = node.member(key) else { return nil }
+    isUsed[Int(member.keyNode.entry.position)] = true
+    return member
+  }
+
+  /// The value of a member of whatever kind.
+  package mutating func value(_ key: String) -> JSONNode? {
+    member(key)?.value
+  }
+
+  /// The value of a member that must be there.
+  package mutating func requiredValue(_ key: String) -> JSONNode? {
+    if let value = value(key) { return value }
+    reportMissing(key)
+    return nil
+  }
+
+  /// Reports that the object lacks a member, at its opening brace.
+  package func reportMissing(_ key: String) {
+    let start = node.range.lowerBound
+    let location = Location(node, range: SourceRange(start, start + 1))
+    log.error(ReadingMessages.missing(key), at: location)
+  }
+
+  /// Reports the members nobody asked for.
+  ///
+  /// - Parameter handle: called with each such member and the keys that were asked for.
+  package func finish(_ handle: (JSONMember, [String]) -> Void) {
+    for (position, member) in node.members.enumerated() where !isUsed[position] {
+      handle(member, asked)
+    }
+  }
+
+  /// Reports the members nobody asked for as errors, with the name that was probably meant.
+  package func finish() {
+    finish { member, asked in
+      let suggestion = NearMiss.suggestion(for: member.key, among: asked)
+      let message = ReadingMessages.unknownMember(member.key, suggestion: suggestion)
+      log.error(message, at: member.keyLocation)
+    }
+  }
+}

@@ -1,0 +1,82 @@
+package import SpecwrightJSON
+
+extension OpenAPI {
+  /// The root of a description.
+  package struct Document: Sendable {
+    /// The specification a document follows, as far as meanings differ.
+    package enum Version: Sendable {
+      /// 3.0.x: its own dialect of JSON Schema.
+      case v30
+      /// 3.1.x: JSON Schema 2020-12.
+      case v31
+    }
+
+    /// The whole document.
+    package let root: JSONNode
+    /// What `openapi` says, such as `3.1.0`.
+    package let openAPI: Located<String>
+    /// What that means.
+    package let version: Version
+    package let info: Info
+    /// The dialect all schemas follow unless they say otherwise (3.1).
+    package let jsonSchemaDialect: Located<String>?
+    /// The servers, or nil when the document has no such member.
+    package let servers: [Server]?
+    /// The paths by template.
+    package let paths: [Member<PathItem>]
+    /// The webhooks by name (3.1).
+    package let webhooks: [Member<Referenced<PathItem>>]
+    package let components: Components
+    /// What a call must carry unless an operation says otherwise, or nil without such a member.
+    package let security: [SecurityRequirement]?
+    package let tags: [Tag]
+    package let externalDocumentation: ExternalDocumentation?
+
+    /// Where the document stands: the whole of it.
+    package var location: Location { root.location }
+  }
+
+  /// What the described API is called and who stands behind it.
+  package struct Info: Sendable {
+    package let location: Location
+    package let title: Located<String>
+    package let version: Located<String>
+    package let summary: Located<String>?
+    package let description: Located<String>?
+    package let termsOfService: Located<String>?
+    package let contact: Contact?
+    package let license: License?
+  }
+
+  /// Who answers for the API.
+  package struct Contact: Sendable {
+    package let location: Location
+    package let name: Located<String>?
+    package let url: Located<String>?
+    package let email: Located<String>?
+  }
+
+  /// The licence of the API.
+  package struct License: Sendable {
+    package let location: Location
+    package let name: Located<String>
+    /// An SPDX expression (3.1).
+    package let identifier: Located<String>?
+    package let url: Located<String>?
+  }
+
+  /// A group of operations.
+  package struct Tag: Sendable {
+    package let location: Location
+    package let name: Located<String>
+    package let description: Located<String>?
+    package let externalDocumentation: ExternalDocumentation?
+  }
+
+  /// A link to reading matter.
+  package struct ExternalDocumentation: Sendable {
+    package let location: Location
+    package let url: Located<String>
+    package let description: Located<String>?
+  }
+}

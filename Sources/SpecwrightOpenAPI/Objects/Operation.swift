@@ -1,0 +1,37 @@
+package import SpecwrightJSON
+
+extension OpenAPI {
+  /// One call.
+  package struct Operation: Sendable {
+    package let location: Location
+    /// The member of the path item it stands under.
+    package let method: Located<Method>
+    package let operationID: Located<String>?
+    package let tags: [Located<String>]
+    package let summary: Located<String>?
+    package let description: Located<String>?
+    package let externalDocumentation: ExternalDocumentation?
+    package let parameters: [Referenced<Parameter>]
+    package let requestBody: Referenced<RequestBody>?
+    /// The responses by status: `200`, `4XX` or `default`.
+    package let responses: [Member<Referenced<Response>>]
+    /// The callbacks by name.
+    package let callbacks: [Member<Referenced<Callback>>]
+    package let deprecated: Located<Bool>?
+    /// What a call must carry, or nil without such a member; empty means nothing.
+    package let security: [SecurityRequirement]?
+    package let servers: [Server]?
+    /// `x-retry`, as written.
+    package let retry: JSONNode?
+    /// `x-body-from-file`, as written.
+    package let bodyFromFile: JSONNode?
+    /// `x-stream-response`, as written.
+    package let streamResponse: JSONNode?
+  }
+
+  /// Calls the service makes, by the runtime expression of their address.
+  package struct Callback: Sendable {
+    package let location: Location
+    package let paths: [Member<Referenced<PathItem>>]
+  }
+}

@@ -1,0 +1,48 @@
+package import SpecwrightJSON
+
+extension OpenAPI {
+  /// A value in the path, the query, a header or a cookie.
+  package struct Parameter: Sendable {
+    /// Where a parameter travels.
+    package enum Place: String, Sendable, CaseIterable {
+      case query
+      case header
+      case path
+      case cookie
+    }
+
+    package let name: Located<String>
+    package let place: Located<Place>
+    package let allowEmptyValue: Located<Bool>?
+    /// What parameters and headers have in common.
+    package let field: Field
+
+    package var location: Location { field.location }
+  }
+
+  /// A header of a response or of a part of a body.
+  package struct Header: Sendable {
+    /// What parameters and headers have in common.
+    package let field: Field
+
+    package var location: Location { field.location }
+  }
+
+  /// What parameters and headers have in common.
+  package struct Field: Sendable {
+    package let location: Location
+    package let description: Located<String>?
+    package let required: Located<Bool>?
+    package let deprecated: Located<Bool>?
+    package let style: Located<String>?
+    package let explode: Located<Bool>?
+    package let allowReserved: Located<Bool>?
+    package let schema: Schema?
+    /// The media type of the value, instead of a schema; exactly one.
+    package let content: [Member<MediaType>]
+    package let example: JSONNode?
+    package let examples: [Member<Referenced<Example>>]
+    /// `x-sensitive`, as written.
+    package let sensitive: JSONNode?
+  }
+}

@@ -1,0 +1,23 @@
+package import SpecwrightJSON
+
+extension OpenAPI {
+  /// A Reference Object: a place in the document that stands for the object here.
+  package struct Reference: Sendable {
+    /// Where the object with `$ref` stands.
+    package let location: Location
+    /// The text of `$ref`.
+    package let target: Located<String>
+    /// Replaces the summary of what is referred to (3.1).
+    package let summary: Located<String>?
+    /// Replaces the description of what is referred to (3.1).
+    package let description: Located<String>?
+  }
+
+  /// An object that may be written out or referred to.
+  package enum Referenced<Value: Sendable>: Sendable {
+    /// A `$ref`.
+    case reference(Reference)
+    /// The object itself.
+    case value(Value)
+  }
+}

@@ -1,0 +1,70 @@
+/// The members of a schema that are read, apart from `OpenAPI.Constraint.Keyword`.
+enum SchemaKeyword: String, CaseIterable {
+  case reference = "$ref"
+  case type
+  case format
+  case enumeration = "enum"
+  case constant = "const"
+  case defaultValue = "default"
+  case nullable
+  case title
+  case description
+  case deprecated
+  case readOnly
+  case writeOnly
+  case example
+  case examples
+  case externalDocumentation = "externalDocs"
+  case properties
+  case required
+  case additionalProperties
+  case patternProperties
+  case propertyNames
+  case items
+  case prefixItems
+  case allOf
+  case oneOf
+  case anyOf
+  case not
+  case discriminator
+  case contentEncoding
+  case contentMediaType
+  case definitions = "$defs"
+  /// For whoever reads the document only.
+  case comment = "$comment"
+  /// How values look in XML, which says nothing about JSON.
+  case xml
+}
+
+/// What a member of a schema is, by its key.
+enum SchemaMemberKind {
+  case keyword(SchemaKeyword)
+  case constraint(OpenAPI.Constraint.Keyword)
+  /// JSON Schema gives it a meaning, and nothing here supports that.
+  case unsupported
+
+  /// The kinds by key.
+  static let byKey: [String: SchemaMemberKind] = {
+    var kinds: [String: SchemaMemberKind] = [:]
+    for keyword in SchemaKeyword.allCases { kinds[keyword.rawValue] = .keyword(keyword) }
+    for keyword in OpenAPI.Constraint.Keyword.allCases {
+      kinds[keyword.rawValue] = .constraint(keyword)
+    }
+    for keyword in unsupportedKeywords { kinds[keyword] = .unsupported }
+    return kinds
+  }()
+
+  private static let unsupportedKeywords = [
+    "$id", "$schema", "$anchor", "$dynamicRef", "$dynamicAnchor", "$recursiveRef",
+    "$recursiveAnchor", "$vocabulary", "if", "then", "else", "dependentSchemas", "dependencies",
+    "unevaluatedItems", "unevaluatedProperties", "additionalItems", "contentSchema", "definitions",
+  ]
+
+  /// The keys that mean nothing in OpenAPI 3.0, which has an older JSON Schema with fewer keywords.
+  static let sinceVersion31: Set<String> = Set(
+    unsupportedKeywords + [
+      "const", "examples", "patternProperties", "propertyNames", "prefixItems", "contentEncoding",
+      "contentMediaType", "$defs", "$comment", "contains", "maxContains", "minContains",
+      "dependentRequired",
+    ])
+}
