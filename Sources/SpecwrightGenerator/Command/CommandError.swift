@@ -1,3 +1,5 @@
+import SpecwrightJSON
+
 /// What ends a command before it has looked at a description.
 package enum CommandError: Error, Hashable, Sendable {
   /// The words do not fit the command.
