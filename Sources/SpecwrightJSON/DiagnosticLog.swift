@@ -25,3 +25,14 @@ package final class DiagnosticLog {
     diagnostics.append(Diagnostic(severity, message, at: location, notes: notes))
   }
 }
+
+extension DiagnosticLog {
+  /// The findings in the order of the document, each once.
+  package func diagnosticsInOrder() -> [Diagnostic] {
+    var seen: Set<Diagnostic> = []
+    let distinct = diagnostics.filter { seen.insert($0).inserted }
+    let positions = distinct.map { $0.location?.range.lowerBound ?? 0 }
+    let order = distinct.indices.sorted { (positions[$0], $0) < (positions[$1], $1) }
+    return order.map { distinct[$0] }
+  }
+}
