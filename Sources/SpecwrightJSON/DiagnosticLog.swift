@@ -12,17 +12,18 @@ package final class DiagnosticLog {
   }
 
   /// Whether anything was found that forbids output.
-  package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+  package private(set) var hasErrors = false
 
   /// Writes an error down.
   package func error(_ message: String, at location: Location?, notes: [Diagnostic] = []) {
+    hasErrors = true
     diagnostics.append(Diagnostic(.error, message, at: location, notes: notes))
   }
 
   /// Writes a warning down, or an error in a strict log.
   package func warning(_ message: String, at location: Location?, notes: [Diagnostic] = []) {
-    let severity = isStrict ? Diagnostic.Severity.error : .warning
-    diagnostics.append(Diagnostic(severity, message, at: location, notes: notes))
+    if isStrict { return error(message, at: location, notes: notes) }
+    diagnostics.append(Diagnostic(.warning, message, at: location, notes: notes))
   }
 }
 

@@ -99,10 +99,9 @@ extension OpenAPI.Document {
   private static func readWebhooks(
     _ reader: inout ObjectReader, _ context: ReadingContext
   ) -> [OpenAPI.Member<OpenAPI.PathItem>] {
-    guard context.version == .v31 else { return [] }
-    let members = reader.members("webhooks")
+    let members = reader.valueSince31("webhooks", context).map { context.log.members($0) } ?? []
     let describes = ["paths", "components", "webhooks"].contains { reader.node[$0] != nil }
-    if !describes {
+    if !describes && context.version == .v31 {
       let start = reader.node.range.lowerBound
       let location = Location(reader.node, range: SourceRange(start, start + 1))
       context.log.error(DocumentMessages.nothingDescribed, at: location)

@@ -35,9 +35,9 @@ extension OpenAPI.Components {
     links = context.map(reader.named("links", context), OpenAPI.Referenced<OpenAPI.Link>.read)
     callbacks = context.map(
       reader.named("callbacks", context), OpenAPI.Referenced<OpenAPI.Callback>.read)
-    pathItems =
-      context.version == .v31
-      ? context.map(reader.named("pathItems", context), OpenAPI.PathItem.read) : []
+    pathItems = context.map(
+      reader.valueSince31("pathItems", context).map { reader.named($0, context) } ?? [],
+      OpenAPI.PathItem.read)
     context.finish(reader)
   }
 }
@@ -47,7 +47,11 @@ extension ObjectReader {
   ///
   /// Other names are a warning only: many published documents have them, and they do no harm.
   fileprivate mutating func named(_ key: String, _ context: ReadingContext) -> [JSONMember] {
-    let members = self.members(key)
+    value(key).map { named($0, context) } ?? []
+  }
+
+  fileprivate func named(_ node: JSONNode, _ context: ReadingContext) -> [JSONMember] {
+    let members = log.members(node)
     for member in members where !Self.isComponentName(member.key) {
       context.log.warning(DocumentMessages.oddComponentName(member.key), at: member.keyLocation)
     }

@@ -43,6 +43,10 @@ extension DocumentMessages {
     "\(what) must have either 'schema' or 'content'"
   }
 
+  static func noCount(_ text: String) -> String {
+    "expected a whole number of at least 0, found \(Quoted.name(text))"
+  }
+
   static let schemaAndContent = "'schema' and 'content' exclude each other"
 
   static func notOneMediaType(_ count: Int) -> String {

@@ -3,6 +3,7 @@ package import SpecwrightJSON
 extension OpenAPI.PathItem {
   /// Reads a path item, which may stand beside a reference to another.
   static func read(_ node: JSONNode, _ context: ReadingContext) -> OpenAPI.PathItem? {
+    if let known = context.objects.pathItems[node] { return known }
     guard var reader = ObjectReader(node, context.log) else { return nil }
     let item = OpenAPI.PathItem(&reader, context)
     context.objects.kinds[node] = .pathItem
@@ -67,7 +68,6 @@ extension OpenAPI.Operation {
       context.operationIDs[operationID.value] = operationID.location
       return
     }
-    guard first.range != operationID.location.range else { return }
     let message = DocumentMessages.duplicateOperationID(operationID.value, first: first.pointer)
     let note = Diagnostic(.note, DocumentMessages.firstPlace, at: first)
     context.log.error(message, at: operationID.location, notes: [note])

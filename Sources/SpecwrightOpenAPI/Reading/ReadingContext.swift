@@ -55,9 +55,10 @@ final class ReadingContext {
 
 extension ReadingContext {
   /// Reports a member of a schema that is no keyword: a warning, since JSON Schema allows any.
-  func reportUnknownInSchema(_ member: JSONMember, known: [String]) {
+  func reportUnknownInSchema(_ member: JSONMember) {
     if reportExtension(member) { return }
-    let suggestion = NearMiss.suggestion(for: member.key, among: known)
+    let keys = SchemaMemberKind.keys(in: version)
+    let suggestion = NearMiss.suggestion(for: member.key, among: keys)
     let message = ReadingMessages.unknownMember(member.key, suggestion: suggestion)
     log.warning(message, at: member.keyLocation)
   }
@@ -75,7 +76,7 @@ extension ReadingContext {
   /// Lets strangers' extensions pass, and reports ours where they mean nothing or are misspelled.
   ///
   /// - Returns: whether the member is an extension.
-  private func reportExtension(_ member: JSONMember) -> Bool {
+  func reportExtension(_ member: JSONMember) -> Bool {
     let key = member.key
     guard key.hasPrefix("x-") else { return false }
     if let ours = Extension(rawValue: key) {
@@ -89,9 +90,12 @@ extension ReadingContext {
 }
 
 extension ObjectReader {
-  /// Asks for a member that OpenAPI 3.1 added; in a 3.0 document it stays unknown.
+  /// Asks for a member that OpenAPI 3.1 added, and reports it in a 3.0 document.
   mutating func valueSince31(_ key: String, _ context: ReadingContext) -> JSONNode? {
-    context.version == .v31 ? value(key) : nil
+    guard let member = member(key) else { return nil }
+    if context.version == .v31 { return member.value }
+    log.error(DocumentMessages.since31(key), at: member.keyLocation)
+    return nil
   }
 
   /// Asks for one of our extensions.

@@ -14,6 +14,7 @@ struct PendingReference {
 extension OpenAPI.Referenced where Value: ReferableReading {
   /// Reads an object, or a reference in its place.
   static func read(_ node: JSONNode, _ context: ReadingContext) -> OpenAPI.Referenced<Value>? {
+    if let known = context.objects[keyPath: Value.table][node] { return known }
     let referenced: OpenAPI.Referenced<Value>?
     if node.kind == .object, let text = node["$ref"] {
       referenced = readReference(node, text, context)
@@ -37,6 +38,7 @@ extension OpenAPI.Referenced where Value: ReferableReading {
       summary: takesTexts ? node["summary"].flatMap { context.log.string($0) } : nil,
       description: takesTexts ? node["description"].flatMap { context.log.string($0) } : nil)
     for member in node.members where !isRead(member.key, takesTexts) {
+      if context.reportExtension(member) { continue }
       context.log.warning(DocumentMessages.ignoredSibling(member.key), at: member.keyLocation)
     }
     return .reference(reference)
@@ -46,7 +48,7 @@ extension OpenAPI.Referenced where Value: ReferableReading {
     switch key {
     case "$ref": return true
     case "summary", "description": return takesTexts
-    default: return key.hasPrefix("x-")
+    default: return false
     }
   }
 }

@@ -3,6 +3,7 @@ import SpecwrightJSON
 extension OpenAPI.Schema {
   /// Reads a schema; reports what is none.
   static func read(_ node: JSONNode, _ context: ReadingContext) -> OpenAPI.Schema? {
+    if let known = context.objects.schemas[node] { return known }
     context.objects.kinds[node] = .schema
     switch (node.kind, context.version) {
     case (.object, _), (.boolean, .v31):

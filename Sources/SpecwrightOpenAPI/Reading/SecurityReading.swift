@@ -19,6 +19,9 @@ extension OpenAPI.SecurityScheme: ReferableReading {
     openIDConnectURL = reader.string("openIdConnectUrl")
     context.finish(reader)
     guard let kind else { return nil }
+    if kind.value == .mutualTLS && context.version == .v30 {
+      context.log.error(DocumentMessages.since31(kind.value.rawValue), at: kind.location)
+    }
     for key in Self.requiredKeys(kind.value) where node[key] == nil {
       reader.reportMissing(key)
     }
