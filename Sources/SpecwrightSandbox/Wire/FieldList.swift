@@ -1,0 +1,32 @@
+/// The fields of a message (RFC 9110, section 5), in the order they came, repeated ones kept.
+struct FieldList: Hashable, Sendable, ExpressibleByDictionaryLiteral {
+  /// One field line.
+  struct Line: Hashable, Sendable {
+    var name: String
+    var value: String
+  }
+
+  private(set) var lines: [Line] = []
+
+  init() {}
+
+  init(dictionaryLiteral elements: (String, String)...) {
+    lines = elements.map { Line(name: $0.0, value: $0.1) }
+  }
+
+  mutating func append(_ name: String, _ value: String) {
+    lines.append(Line(name: name, value: value))
+  }
+
+  /// Every value of a field, whatever the case of its name.
+  func values(of name: String) -> [String] {
+    let wanted = name.lowercased()
+    return lines.filter { $0.name.lowercased() == wanted }.map(\.value)
+  }
+
+  /// The value of a field that came exactly once.
+  subscript(single name: String) -> String? {
+    let found = values(of: name)
+    return found.count == 1 ? found[0] : nil
+  }
+}

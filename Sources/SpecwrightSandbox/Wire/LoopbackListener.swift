@@ -1,0 +1,65 @@
+public import Foundation
+
+/// A small HTTP/1.1 server on the loopback interface; the door of the sandbox for real clients.
+public final class LoopbackListener: Sendable {
+  typealias Handler = @Sendable (ServerRequest) async -> ServerResponse
+
+  struct Settings: Sendable {
+    var hostRule = HostRule.loopbackNames
+    var limits = HTTPMessageParser.Limits()
+    var maximumConnections = 1024
+    /// How long a connection may be silent while no service works for it.
+    var idleNanoseconds: UInt64 = 60_000_000_000
+  }
+
+  /// The port it listens on.
+  public let port: UInt16
+  /// The address it is bound to, in digits.
+  public let address: String
+  private let mailbox: Mailbox
+
+  /// Binds and serves; nothing but `handler` decides what is answered.
+  init(
+    address: String = "127.0.0.1", port: UInt16 = 0, settings: Settings = Settings(),
+    handler: @escaping Handler
+  ) throws(SocketError) {
+    let listener = try Socket.listening(address: address, port: port)
+    do throws(SocketError) {
+      self.port = try listener.boundPort()
+      mailbox = try Mailbox()
+    } catch {
+      listener.close()
+      throw error
+    }
+    self.address = address
+    let thread = Thread { [mailbox] in
+      ConnectionLoop(listener: listener, mailbox: mailbox, settings: settings, handler: handler)
+        .run()
+    }
+    thread.name = "specwright-sandbox"
+    thread.start()
+  }
+
+  deinit {
+    mailbox.post(.stop)
+  }
+
+  /// The origin under which a client of this machine reaches it.
+  public var url: URL {
+    let host = address.contains(":") ? "[\(address)]" : address
+    var components = URLComponents()
+    components.scheme = "http"
+    components.percentEncodedHost = host
+    components.port = Int(port)
+    return components.url ?? URL(fileURLWithPath: "/")
+  }
+
+  /// Stops accepting, closes every connection, and returns when all is closed.
+  ///
+  /// Calls that a service still works on are cancelled and get no answer. Stopping twice is
+  /// harmless, and a listener that is let go stops by itself.
+  public func stop() async {
+    mailbox.post(.stop)
+    await mailbox.waitUntilClosed()
+  }
+}

@@ -1,0 +1,50 @@
+/// Answers to bytes (RFC 9112, sections 4 and 6).
+enum ResponseWriter {
+  /// The interim answer that lets a client send its body.
+  static let goOn = Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)
+
+  /// The whole answer; to `HEAD` its body is left out, the length is not.
+  static func bytes(
+    _ response: ServerResponse, toMethod method: String, keepsAlive: Bool
+  ) -> [UInt8] {
+    var head = "HTTP/1.1 \(response.status) \(reason(response.status))\r\n"
+    for line in response.fields.lines {
+      head += "\(line.name): \(sanitized(line.value))\r\n"
+    }
+    let hasBody = response.status >= 200 && response.status != 204 && response.status != 304
+    if hasBody { head += "Content-Length: \(response.body.count)\r\n" }
+    head += "Connection: \(keepsAlive ? "keep-alive" : "close")\r\n\r\n"
+    var bytes = Array(head.utf8)
+    if hasBody, method != "HEAD" { bytes += response.body }
+    return bytes
+  }
+
+  /// What a request that cannot be read is told.
+  static func bytes(_ refusal: MessageRefusal) -> [UInt8] {
+    let response = ServerResponse(
+      status: refusal.status, fields: ["Content-Type": "text/plain; charset=utf-8"],
+      body: Array("\(refusal.reason)\n".utf8))
+    return bytes(response, toMethod: "", keepsAlive: false)
+  }
+
+  /// A value that cannot end its line, wherever it came from.
+  private static func sanitized(_ value: String) -> String {
+    let bytes = value.utf8.map { Ascii.isFieldContent($0) ? $0 : Ascii.space }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func reason(_ status: Int) -> String {
+    reasons[status] ?? ""
+  }
+
+  private static let reasons = [
+    200: "OK", 201: "Created", 204: "No Content", 302: "Found", 303: "See Other",
+    400: "Bad Request", 401: "Unauthorized", 402: "Payment Required", 403: "Forbidden",
+    404: "Not Found", 405: "Method Not Allowed", 409: "Conflict", 413: "Content Too Large",
+    414: "URI Too Long", 417: "Expectation Failed", 421: "Misdirected Request",
+    422: "Unprocessable Content", 429: "Too Many Requests",
+    431: "Request Header Fields Too Large", 500: "Internal Server Error",
+    501: "Not Implemented", 502: "Bad Gateway", 503: "Service Unavailable",
+    505: "HTTP Version Not Supported",
+  ]
+}
