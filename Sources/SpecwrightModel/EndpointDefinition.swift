@@ -17,8 +17,6 @@ package struct EndpointDefinition: Hashable, Sendable {
   /// Empty: none is needed.
   package var security: [[SecurityRequirementDefinition]]
   package var retry: RetryDefinition?
-  /// `x-stream-response`: the success body streams to the caller.
-  package var streamsAnswer: Bool
   package var documentation: Documentation
   package var access: AccessLevel
 
@@ -34,7 +32,7 @@ package struct EndpointDefinition: Hashable, Sendable {
     parameters: [ParameterDefinition] = [], body: BodyDefinition? = nil,
     successes: [AnswerDefinition], failures: [AnswerDefinition] = [],
     security: [[SecurityRequirementDefinition]] = [], retry: RetryDefinition? = nil,
-    streamsAnswer: Bool = false, documentation: Documentation, access: AccessLevel
+    documentation: Documentation, access: AccessLevel
   ) {
     self.name = name
     self.operation = operation
@@ -46,7 +44,6 @@ package struct EndpointDefinition: Hashable, Sendable {
     self.failures = failures
     self.security = security
     self.retry = retry
-    self.streamsAnswer = streamsAnswer
     self.documentation = documentation
     self.access = access
   }

@@ -1,0 +1,50 @@
+internal import Foundation
+
+extension DIDWW {
+  /// An application that has proved itself, and how.
+  struct Caller: Hashable, Sendable {
+    var application: Application
+    var mode: AuthorizationMode
+
+    /// Step 3: reads `Authorization`; nil is a failure of any kind, which is never explained.
+    init?(_ request: ServerRequest, among applications: [Application]) {
+      guard let field = request.fields[single: "Authorization"],
+        let blank = field.firstIndex(of: " ")
+      else { return nil }
+      let credentials = field[blank...].drop { $0 == " " }
+      switch field[..<blank].lowercased() {
+      case "application": self.init(key: credentials, among: applications)
+      case "basic": self.init(basic: credentials, among: applications)
+      default: return nil
+      }
+      guard mode >= application.minimumMode else { return nil }
+    }
+
+    /// A colon anywhere means a signature behind the key; no signature is known to this sandbox.
+    private init?(key: Substring, among applications: [Application]) {
+      guard !key.contains(":"), let application = applications.first(where: { $0.key == key })
+      else { return nil }
+      self.init(application: application, mode: .public)
+    }
+
+    private init?(basic: Substring, among applications: [Application]) {
+      guard let decoded = Data(base64Encoded: String(basic)) else { return nil }
+      let parts = decoded.split(
+        separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2 else { return nil }
+      let found = applications.first { application in
+        parts[0].elementsEqual(application.key.utf8)
+          && [application.secret, application.previousSecret].contains {
+            $0.map { parts[1].elementsEqual($0.utf8) } ?? false
+          }
+      }
+      guard let found else { return nil }
+      self.init(application: found, mode: .basic)
+    }
+
+    private init(application: Application, mode: AuthorizationMode) {
+      self.application = application
+      self.mode = mode
+    }
+  }
+}

@@ -1,0 +1,77 @@
+extension DIDWW {
+  /// Which marker a message gets: what the start asks for, else what the application has.
+  enum MarkerRules {
+    static func marker(
+      _ block: JSON?, _ application: Application, _ problems: inout [Problem]
+    ) -> Marker {
+      let hash = legacyHash(block?["app_hash"]?.present, &problems)
+      if let autofill = block?["autofill"]?.present {
+        return requested(autofill, application, &problems)
+      }
+      return hash ?? standard(of: application)
+    }
+
+    private static func requested(
+      _ autofill: JSON, _ application: Application, _ problems: inout [Problem]
+    ) -> Marker {
+      switch autofill["type"]?.string {
+      case "none": return .none
+      case "domain":
+        if let domain = application.smsDomain { return .domain(domain) }
+        problems.append(.smsDomainNotConfigured)
+      case "app_hash":
+        if let hash = autofill["value"]?.string, isHash(hash) { return .appHash(hash) }
+        problems.append(.autofillInvalid)
+      default: problems.append(.autofillInvalid)
+      }
+      return .none
+    }
+
+    /// The key by which clients of the 1.0 and 1.1 generation ask for a hash.
+    private static func legacyHash(_ value: JSON?, _ problems: inout [Problem]) -> Marker? {
+      guard let value else { return nil }
+      guard let hash = value.string, isHash(hash) else {
+        problems.append(.appHashInvalid)
+        return nil
+      }
+      return .appHash(hash)
+    }
+
+    private static func standard(of application: Application) -> Marker {
+      switch application.defaultAutofill {
+      case .none: .none
+      case .domain: application.smsDomain.map(Marker.domain) ?? .none
+      case .appHash(let hash): .appHash(hash)
+      }
+    }
+
+    /// `^[A-Za-z0-9+/]{11}$`.
+    private static func isHash(_ text: String) -> Bool {
+      text.utf8.count == 11
+        && text.utf8.allSatisfy {
+          Ascii.isLetter($0) || Ascii.isDigit($0) || $0 == UInt8(ascii: "+")
+            || $0 == UInt8(ascii: "/")
+        }
+    }
+  }
+
+  /// How the service reads phone numbers.
+  enum PhoneDigits {
+    /// The digits of a start's number: whitespace, hyphens and round brackets fall away, then
+    /// `^\+?[0-9]{8,15}$` must hold.
+    static func of(_ text: String) -> String? {
+      let kept = text.unicodeScalars.filter { scalar in
+        !scalar.properties.isWhitespace && !"-()".unicodeScalars.contains(scalar)
+      }
+      var number = String(String.UnicodeScalarView(kept)).utf8[...]
+      if number.first == UInt8(ascii: "+") { number.removeFirst() }
+      guard 8...15 ~= number.count, number.allSatisfy(Ascii.isDigit) else { return nil }
+      return String(decoding: number, as: UTF8.self)
+    }
+
+    /// The digits of a path's number, whatever stands between them.
+    static func inPath(_ text: String) -> String {
+      String(decoding: text.utf8.filter(Ascii.isDigit), as: UTF8.self)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+internal import Foundation
+
+/// The services on this machine, for demonstrations and tests.
+///
+/// One state, two doors: `transport()` hands requests over in memory, `listen(port:)` takes them
+/// from a socket on the loopback interface. Nothing leaves the machine, no message is sent.
+public final class Sandbox: Sendable {
+  private let clock: SandboxClock
+  private let didww: Locked<DIDWW.Service>
+
+  /// Makes a sandbox that has seen no request yet.
+  ///
+  /// - Parameters:
+  ///   - didww: The settings of the phone-number verification service.
+  ///   - clock: Where it takes the time from.
+  ///   - random: Where it takes identifiers from.
+  public init(
+    didww: DIDWW.Settings = DIDWW.Settings(), clock: SandboxClock = .system,
+    random: SandboxRandom = .system
+  ) {
+    self.clock = clock
+    self.didww = Locked(DIDWW.Service(settings: didww, random: random))
+  }
+
+  /// Changes the settings of the phone-number verification service between two requests.
+  public func updateDIDWW(_ change: (inout DIDWW.Settings) -> Void) {
+    didww.withLock { change(&$0.settings) }
+  }
+
+  /// Opens the door in memory.
+  ///
+  /// - Parameter peer: The address in digits from which its requests seem to come.
+  /// - Returns: A transport for a client; whatever origin it calls, the sandbox answers.
+  public func transport(from peer: String = "127.0.0.1") -> SandboxTransport {
+    SandboxTransport(sandbox: self, peer: peer)
+  }
+
+  /// Opens the door on the loopback interface.
+  ///
+  /// - Parameter port: The port, or 0 for a free one.
+  /// - Returns: The listener, which knows its URL and serves until it is stopped or let go.
+  /// - Throws: `SocketError` when the port cannot be had.
+  public func listen(port: UInt16 = 0) throws -> LoopbackListener {
+    try LoopbackListener(port: port) { request in await self.respond(to: request) }
+  }
+
+  /// The one function behind both doors.
+  func respond(to request: ServerRequest) async -> ServerResponse {
+    switch didww.withLock({ $0.begin(request, at: clock.now) }) {
+    case .answer(let response): return response
+    case .ask(let question, let draft):
+      let handler = didww.withLock { $0.settings.callback }
+      let answer = await handler(question)
+      return didww.withLock { $0.finish(draft, answer: answer, at: clock.now) }
+    }
+  }
+}
