@@ -12,16 +12,28 @@ package final class DiagnosticLog {
   }
 
   /// Whether anything was found that forbids output.
-  package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+  package private(set) var hasErrors = false
 
   /// Writes an error down.
   package func error(_ message: String, at location: Location?, notes: [Diagnostic] = []) {
+    hasErrors = true
     diagnostics.append(Diagnostic(.error, message, at: location, notes: notes))
   }
 
   /// Writes a warning down, or an error in a strict log.
   package func warning(_ message: String, at location: Location?, notes: [Diagnostic] = []) {
-    let severity = isStrict ? Diagnostic.Severity.error : .warning
-    diagnostics.append(Diagnostic(severity, message, at: location, notes: notes))
+    if isStrict { return error(message, at: location, notes: notes) }
+    diagnostics.append(Diagnostic(.warning, message, at: location, notes: notes))
+  }
+}
+
+extension DiagnosticLog {
+  /// The findings in the order of the document, each once.
+  package func diagnosticsInOrder() -> [Diagnostic] {
+    var seen: Set<Diagnostic> = []
+    let distinct = diagnostics.filter { seen.insert($0).inserted }
+    let positions = distinct.map { $0.location?.range.lowerBound ?? 0 }
+    let order = distinct.indices.sorted { (positions[$0], $0) < (positions[$1], $1) }
+    return order.map { distinct[$0] }
   }
 }

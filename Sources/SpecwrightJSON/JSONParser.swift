@@ -56,7 +56,8 @@ struct TapeOutcome {
     diagnostics.sort { ($0.location?.range.lowerBound ?? 0) < ($1.location?.range.lowerBound ?? 0) }
     if let fault {
       let pointer = enclosing.map { JSONNode(tape: tape, index: $0).pointer } ?? JSONPointer()
-      let location = Location(pointer: pointer, range: SourceRange(fault.start, fault.end))
+      let location = Location(
+        pointer: pointer, range: SourceRange(fault.start, fault.end), file: tape.file)
       diagnostics.append(Diagnostic(.error, fault.message, at: location))
     }
     return diagnostics

@@ -8,14 +8,14 @@ package struct Location: Sendable {
   private var place: Place
 
   private enum Place {
-    case pointer(JSONPointer)
+    case pointer(JSONPointer, SourceFile?)
     case node(JSONNode)
   }
 
-  /// Pairs a pointer with the range it resolves to.
-  package init(pointer: JSONPointer, range: SourceRange) {
+  /// Pairs a pointer with the range it resolves to, in a file when it is known.
+  package init(pointer: JSONPointer, range: SourceRange, file: SourceFile? = nil) {
     self.range = range
-    place = .pointer(pointer)
+    place = .pointer(pointer, file)
   }
 
   /// The place of a node, or of some of its bytes.
@@ -27,8 +27,16 @@ package struct Location: Sendable {
   /// The pointer from the root of the document (RFC 6901).
   package var pointer: JSONPointer {
     switch place {
-    case .pointer(let pointer): return pointer
+    case .pointer(let pointer, _): return pointer
     case .node(let node): return node.pointer
+    }
+  }
+
+  /// The file, when it is known.
+  package var file: SourceFile? {
+    switch place {
+    case .pointer(_, let file): return file
+    case .node(let node): return node.file
     }
   }
 }

@@ -17,6 +17,8 @@ package struct EndpointDefinition: Hashable, Sendable {
   /// Empty: none is needed.
   package var security: [[SecurityRequirementDefinition]]
   package var retry: RetryDefinition?
+  /// `x-stream-response`: the success body streams to the caller.
+  package var streamsAnswer: Bool
   package var documentation: Documentation
   package var access: AccessLevel
 
@@ -32,7 +34,7 @@ package struct EndpointDefinition: Hashable, Sendable {
     parameters: [ParameterDefinition] = [], body: BodyDefinition? = nil,
     successes: [AnswerDefinition], failures: [AnswerDefinition] = [],
     security: [[SecurityRequirementDefinition]] = [], retry: RetryDefinition? = nil,
-    documentation: Documentation, access: AccessLevel
+    streamsAnswer: Bool = false, documentation: Documentation, access: AccessLevel
   ) {
     self.name = name
     self.operation = operation
@@ -44,6 +46,7 @@ package struct EndpointDefinition: Hashable, Sendable {
     self.failures = failures
     self.security = security
     self.retry = retry
+    self.streamsAnswer = streamsAnswer
     self.documentation = documentation
     self.access = access
   }

@@ -46,19 +46,24 @@ package struct EnumerationDefinition: Hashable, Sendable {
 
   /// One property of the enumeration.
   ///
-  /// It is optional when `isOptional` says so, or when the style admits values nobody has listed.
+  /// It is optional when `isOptional` says so, or when the style admits values nobody has listed and
+  /// `whenUnknown` has no answer for them.
   package struct Attribute: Hashable, Sendable {
     package var name: SwiftName
     package var type: AttributeType
     package var isOptional: Bool
+    /// What values nobody has listed, and listed ones without this fact, answer.
+    package var whenUnknown: AttributeValue?
     package var documentation: Documentation
 
     package init(
-      name: SwiftName, type: AttributeType, isOptional: Bool, documentation: Documentation
+      name: SwiftName, type: AttributeType, isOptional: Bool,
+      whenUnknown: AttributeValue? = nil, documentation: Documentation
     ) {
       self.name = name
       self.type = type
       self.isOptional = isOptional
+      self.whenUnknown = whenUnknown
       self.documentation = documentation
     }
   }

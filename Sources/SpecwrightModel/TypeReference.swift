@@ -6,8 +6,8 @@ package indirect enum TypeReference: Hashable, Sendable {
   /// `Double`, or `Float` when the format says so.
   case double
   case float
-  /// `Decimal`: on the wire a decimal string, or a number.
-  case decimal
+  /// `Decimal`: read from a decimal string or a number, written in the form the document gives.
+  case decimal(DecimalForm)
   /// `Date`: on the wire an RFC 3339 date-time.
   case dateTime
   /// `UUID`: on the wire the 8-4-4-4-12 spelling.
@@ -22,6 +22,12 @@ package indirect enum TypeReference: Hashable, Sendable {
   case named(TypeName)
   /// A value that may be null where it stands inside an array, a map or a body.
   case optional(TypeReference)
+
+  /// How a decimal is written.
+  package enum DecimalForm: Hashable, Sendable {
+    case string
+    case number
+  }
 
   /// The widths `format` distinguishes; `Int` where it is silent.
   package enum IntegerWidth: String, Hashable, Sendable {

@@ -1,3 +1,5 @@
+import SpecwrightJSON
+
 /// What ends a command before it has looked at a description.
 package enum CommandError: Error, Hashable, Sendable {
   /// The words do not fit the command.
@@ -19,8 +21,8 @@ package enum CommandError: Error, Hashable, Sendable {
   /// A name that is none of those accepted, with the one that was probably meant.
   package static func unknown(_ kind: String, _ name: String, near names: [String]) -> Self {
     let suggestion = NearMiss.suggestion(for: name, among: names)
-    return .usage(
-      "unknown \(kind) '\(name)'" + (suggestion.map { "; did you mean '\($0)'?" } ?? ""))
+    let meant = suggestion.map { "; did you mean \(Quoted.name($0))?" } ?? ""
+    return .usage("unknown \(kind) \(Quoted.name(name))\(meant)")
   }
 }
 

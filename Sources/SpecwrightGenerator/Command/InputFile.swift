@@ -10,7 +10,7 @@ package import SpecwrightJSON
 
 /// A file that a command reads, whole and once.
 package struct InputFile: Sendable {
-  // Beyond this nothing is a description: an endless device must not eat the machine's memory.
+  // Beyond this nothing is a description: an endless pipe must not eat the machine's memory.
   private static let maximumSize = 1 << 30
   // What a pipe holds on Linux; a regular file comes in one piece whatever its size.
   private static let chunk = 1 << 16
@@ -39,9 +39,18 @@ package struct InputFile: Sendable {
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw unreadable(because: errno) }
-    guard status.st_mode & S_IFMT != S_IFDIR else { throw unreadable(because: EISDIR) }
+    try refuse(status.st_mode & S_IFMT)
     let bytes = try readAll(descriptor, expected: Int(status.st_size))
     return SourceFile(path: shownPath, bytes: bytes)
+  }
+
+  private func refuse(_ type: mode_t) throws(CommandError) {
+    switch type {
+    case S_IFDIR: throw unreadable("it is a folder")
+    // Devices may never end; a pipe is fine, as in `specwright generate <(…)`.
+    case S_IFCHR, S_IFBLK: throw unreadable("it is a device")
+    default: break
+    }
   }
 
   // Compared byte by byte: strings would also match other spellings of one letter.
@@ -92,7 +101,6 @@ package struct InputFile: Sendable {
   private func unreadable(because number: Int32) -> CommandError {
     switch number {
     case ENOENT, ENOTDIR: unreadable("there is no such file")
-    case EISDIR: unreadable("it is a folder")
     case EACCES, EPERM: unreadable("permission denied")
     default: unreadable(String(cString: strerror(number)))
     }

@@ -15,6 +15,6 @@ extension OpenAPI {
     package let links: [Member<Referenced<Link>>]
     package let callbacks: [Member<Referenced<Callback>>]
     /// 3.1 only.
-    package let pathItems: [Member<Referenced<PathItem>>]
+    package let pathItems: [Member<PathItem>]
   }
 }

@@ -25,12 +25,14 @@ extension OpenAPI {
     /// The paths by template.
     package let paths: [Member<PathItem>]
     /// The webhooks by name (3.1).
-    package let webhooks: [Member<Referenced<PathItem>>]
+    package let webhooks: [Member<PathItem>]
     package let components: Components
     /// What a call must carry unless an operation says otherwise, or nil without such a member.
     package let security: [SecurityRequirement]?
     package let tags: [Tag]
     package let externalDocumentation: ExternalDocumentation?
+    /// Finds what the references of the document mean.
+    package let references: ReferenceResolver
 
     /// Where the document stands: the whole of it.
     package var location: Location { root.location }

@@ -32,6 +32,6 @@ extension OpenAPI {
   /// Calls the service makes, by the runtime expression of their address.
   package struct Callback: Sendable {
     package let location: Location
-    package let paths: [Member<Referenced<PathItem>>]
+    package let paths: [Member<PathItem>]
   }
 }

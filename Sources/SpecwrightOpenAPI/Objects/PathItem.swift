@@ -3,8 +3,9 @@ package import SpecwrightJSON
 extension OpenAPI {
   /// A path and the operations on it.
   package struct PathItem: Sendable {
-    package let location: Location
-    /// Another path item this one is, or stands beside.
+    /// The path item as JSON.
+    package let node: JSONNode
+    /// `$ref`: another path item this one is, or stands beside.
     package let reference: Located<String>?
     package let summary: Located<String>?
     package let description: Located<String>?
@@ -13,6 +14,8 @@ extension OpenAPI {
     package let servers: [Server]?
     /// The parameters of every operation.
     package let parameters: [Referenced<Parameter>]
+
+    package var location: Location { node.location }
   }
 
   /// The methods a path item can have an operation for.

@@ -7,6 +7,8 @@ extension OpenAPI {
     package let location: Location
     /// The text of `$ref`.
     package let target: Located<String>
+    /// The node of that text, by which the target is found.
+    let targetNode: JSONNode
     /// Replaces the summary of what is referred to (3.1).
     package let summary: Located<String>?
     /// Replaces the description of what is referred to (3.1).
@@ -14,7 +16,7 @@ extension OpenAPI {
   }
 
   /// An object that may be written out or referred to.
-  package enum Referenced<Value: Sendable>: Sendable {
+  package enum Referenced<Value: Referable>: Sendable {
     /// A `$ref`.
     case reference(Reference)
     /// The object itself.

@@ -87,7 +87,7 @@ extension OpenAPI {
       externalDocumentation = reader.externalDocumentation()
       properties = reader.schemasByKey(.properties)
       required = reader.strings(.required)
-      additionalProperties = reader.schema(.additionalProperties)
+      additionalProperties = reader.additionalProperties()
       patternProperties = reader.schemasByKey(.patternProperties)
       propertyNames = reader.schema(.propertyNames)
       items = reader.schema(.items)
@@ -142,9 +142,12 @@ extension OpenAPI {
 
   /// How a value says which of several schemas it follows.
   package struct Discriminator: Sendable {
-    package let location: Location
+    /// The discriminator as JSON.
+    package let node: JSONNode
     package let propertyName: Located<String>
     /// The schemas, as names or references, by the property's value.
     package let mapping: [Member<Located<String>>]
+
+    package var location: Location { node.location }
   }
 }

@@ -33,7 +33,7 @@ extension ReadingContext {
   private func checkCount(_ value: JSONNode) -> Bool {
     guard check(value, is: .number, "a number") else { return false }
     if let number = value.number, number.isWhole, !number.isNegative { return true }
-    log.error("expected a whole number of at least 0, found \(value.text)", at: value.location)
+    log.error(DocumentMessages.noCount(value.text), at: value.location)
     return false
   }
 

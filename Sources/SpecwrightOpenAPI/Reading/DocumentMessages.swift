@@ -23,3 +23,71 @@ enum DocumentMessages {
   static let nullable =
     "'nullable' has no meaning in OpenAPI 3.1; add \"null\" to 'type' instead"
 }
+
+extension DocumentMessages {
+  static let firstPlace = "it stands here for the first time"
+
+  static func duplicateOperationID(_ name: String, first: JSONPointer) -> String {
+    "operationId \(Quoted.name(name)) is taken by \(Quoted.name(first.fragment))"
+  }
+
+  static func noStatus(_ key: String) -> String {
+    "expected a status such as '200', '4XX' or 'default', found \(Quoted.name(key))"
+  }
+
+  static func optionalPathParameter(_ name: String) -> String {
+    "path parameter \(Quoted.name(name)) must have 'required' with the value true"
+  }
+
+  static func neitherSchemaNorContent(_ what: String) -> String {
+    "\(what) must have either 'schema' or 'content'"
+  }
+
+  static func noCount(_ text: String) -> String {
+    "expected a whole number of at least 0, found \(Quoted.name(text))"
+  }
+
+  static let schemaAndContent = "'schema' and 'content' exclude each other"
+
+  static func notOneMediaType(_ count: Int) -> String {
+    "expected exactly one media type, found \(count)"
+  }
+
+  static func oddComponentName(_ name: String) -> String {
+    "component name \(Quoted.name(name)) may hold only letters, digits, '.', '-' and '_'"
+  }
+
+  static func badPath(_ path: String) -> String {
+    "path \(Quoted.name(path)) must begin with '/'"
+  }
+
+  static let nothingDescribed = "expected at least one of 'paths', 'components' and 'webhooks'"
+}
+
+extension DocumentMessages {
+  static func otherDocument(_ text: String) -> String {
+    "reference \(Quoted.name(text)) leads out of this file; bundle the documents into one, and "
+      + "refer to '#/components/…'"
+  }
+
+  static func noPointer(_ text: String) -> String {
+    "reference \(Quoted.name(text)) is no JSON Pointer; expected one such as "
+      + "'#/components/schemas/Name'"
+  }
+
+  static func unresolved(_ text: String, suggestion: String?) -> String {
+    let sentence = "reference \(Quoted.name(text)) leads nowhere"
+    guard let suggestion else { return sentence }
+    return sentence + "; did you mean \(Quoted.name(suggestion))?"
+  }
+
+  static func wrongTarget(_ text: String, is kind: String, expected: String) -> String {
+    "reference \(Quoted.name(text)) must lead to \(expected), but leads to \(kind)"
+  }
+
+  static func circle(_ text: String) -> String {
+    "reference \(Quoted.name(text)) leads back to itself"
+  }
+
+  static let circleStep = "by way of this reference"
+}

@@ -1,9 +1,22 @@
 import SpecwrightJSON
 
-/// What reading any object needs besides its node.
-struct ReadingContext {
+/// What reading any object needs besides its node, and what it leaves behind for later checks.
+final class ReadingContext {
   let version: OpenAPI.Document.Version
   let log: DiagnosticLog
+  /// Every object that was read.
+  var objects = ObjectTable()
+  /// Every reference that was read, in the order of reading.
+  var references: [PendingReference] = []
+  /// The values of discriminator mappings, which are names or references.
+  var mappings: [(target: Located<String>, node: JSONNode)] = []
+  /// Where each operation name stands for the first time.
+  var operationIDs: [String: Location] = [:]
+
+  init(version: OpenAPI.Document.Version, log: DiagnosticLog) {
+    self.version = version
+    self.log = log
+  }
 
   /// Reads the values of a map, in order; those that cannot be read are left out.
   func map<Value>(
@@ -16,10 +29,36 @@ struct ReadingContext {
     }
   }
 
+  /// Reads the values of an array; those that cannot be read are left out.
+  func list<Value>(
+    _ nodes: [JSONNode]?, _ read: (JSONNode, ReadingContext) -> Value?
+  ) -> [Value]? {
+    nodes?.compactMap { read($0, self) }
+  }
+
+  /// The members of a map that may be extended, without the extensions.
+  func withoutExtensions(_ members: [JSONMember]) -> [JSONMember] {
+    members.filter { !reportExtension($0) }
+  }
+
+  /// Reads a text that must be one of a few.
+  func choice<Value: RawRepresentable & CaseIterable>(
+    _ text: Located<String>?, _ type: Value.Type
+  ) -> Located<Value>? where Value.RawValue == String {
+    guard let text else { return nil }
+    if let value = Value(rawValue: text.value) { return Located(value, at: text.location) }
+    let choices = Value.allCases.map(\.rawValue)
+    log.error(ReadingMessages.expectedOne(of: choices, found: text.value), at: text.location)
+    return nil
+  }
+}
+
+extension ReadingContext {
   /// Reports a member of a schema that is no keyword: a warning, since JSON Schema allows any.
-  func reportUnknownInSchema(_ member: JSONMember, known: [String]) {
+  func reportUnknownInSchema(_ member: JSONMember) {
     if reportExtension(member) { return }
-    let suggestion = NearMiss.suggestion(for: member.key, among: known)
+    let keys = SchemaMemberKind.keys(in: version)
+    let suggestion = NearMiss.suggestion(for: member.key, among: keys)
     let message = ReadingMessages.unknownMember(member.key, suggestion: suggestion)
     log.warning(message, at: member.keyLocation)
   }
@@ -28,9 +67,6 @@ struct ReadingContext {
   func finish(_ reader: ObjectReader) {
     reader.finish { member, asked in
       if reportExtension(member) { return }
-      if version == .v30 && sinceVersion31.contains(member.key) {
-        return log.warning(DocumentMessages.since31(member.key), at: member.keyLocation)
-      }
       let suggestion = NearMiss.suggestion(for: member.key, among: asked)
       let message = ReadingMessages.unknownMember(member.key, suggestion: suggestion)
       log.error(message, at: member.keyLocation)
@@ -40,7 +76,7 @@ struct ReadingContext {
   /// Lets strangers' extensions pass, and reports ours where they mean nothing or are misspelled.
   ///
   /// - Returns: whether the member is an extension.
-  private func reportExtension(_ member: JSONMember) -> Bool {
+  func reportExtension(_ member: JSONMember) -> Bool {
     let key = member.key
     guard key.hasPrefix("x-") else { return false }
     if let ours = Extension(rawValue: key) {
@@ -53,7 +89,15 @@ struct ReadingContext {
   }
 }
 
-/// The members outside schemas that OpenAPI 3.1 added.
-private let sinceVersion31: Set<String> = [
-  "webhooks", "jsonSchemaDialect", "pathItems", "identifier", "summary",
-]
+extension ObjectReader {
+  /// Asks for a member that OpenAPI 3.1 added, and reports it in a 3.0 document.
+  mutating func valueSince31(_ key: String, _ context: ReadingContext) -> JSONNode? {
+    guard let member = member(key) else { return nil }
+    if context.version == .v31 { return member.value }
+    log.error(DocumentMessages.since31(key), at: member.keyLocation)
+    return nil
+  }
+
+  /// Asks for one of our extensions.
+  mutating func value(_ name: Extension) -> JSONNode? { value(name.rawValue) }
+}

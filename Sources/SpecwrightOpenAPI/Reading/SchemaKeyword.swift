@@ -54,6 +54,14 @@ enum SchemaMemberKind {
     return kinds
   }()
 
+  /// The keys that mean something in a version, for those who misspell them.
+  static func keys(in version: OpenAPI.Document.Version) -> [String] {
+    version == .v31 ? keysIn31 : keysIn30
+  }
+
+  private static let keysIn31 = byKey.keys.sorted()
+  private static let keysIn30 = keysIn31.filter { !sinceVersion31.contains($0) }
+
   private static let unsupportedKeywords = [
     "$id", "$schema", "$anchor", "$dynamicRef", "$dynamicAnchor", "$recursiveRef",
     "$recursiveAnchor", "$vocabulary", "if", "then", "else", "dependentSchemas", "dependencies",

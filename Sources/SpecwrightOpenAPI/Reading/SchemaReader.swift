@@ -48,7 +48,7 @@ struct SchemaReader {
     case .sensitive: sensitive = member.value
     default:
       if !key.hasPrefix("x-") { unknown.append(member) }
-      context.reportUnknownInSchema(member, known: SchemaMemberKind.byKey.keys.sorted())
+      context.reportUnknownInSchema(member)
     }
   }
 

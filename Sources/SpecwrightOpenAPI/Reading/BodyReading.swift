@@ -1,0 +1,100 @@
+package import SpecwrightJSON
+
+extension OpenAPI.RequestBody: ReferableReading {
+  static var kind: ObjectKind { .requestBody }
+  package static var table: WritableKeyPath<ObjectTable, [JSONNode: OpenAPI.Referenced<Self>]> {
+    \.requestBodies
+  }
+
+  init?(_ node: JSONNode, _ context: ReadingContext) {
+    guard var reader = ObjectReader(node, context.log) else { return nil }
+    location = node.location
+    description = reader.string("description")
+    let contentNode = reader.requiredValue("content")
+    content = context.map(
+      contentNode.map { context.log.members($0) } ?? [], OpenAPI.MediaType.init)
+    required = reader.boolean("required")
+    context.finish(reader)
+  }
+}
+
+extension OpenAPI.Response: ReferableReading {
+  static var kind: ObjectKind { .response }
+  package static var table: WritableKeyPath<ObjectTable, [JSONNode: OpenAPI.Referenced<Self>]> {
+    \.responses
+  }
+
+  init?(_ node: JSONNode, _ context: ReadingContext) {
+    guard var reader = ObjectReader(node, context.log) else { return nil }
+    let description = reader.requiredString("description")
+    location = node.location
+    headers = context.map(reader.members("headers"), OpenAPI.Referenced<OpenAPI.Header>.read)
+    content = context.map(reader.members("content"), OpenAPI.MediaType.init)
+    links = context.map(reader.members("links"), OpenAPI.Referenced<OpenAPI.Link>.read)
+    context.finish(reader)
+    guard let description else { return nil }
+    self.description = description
+  }
+}
+
+extension OpenAPI.MediaType {
+  init?(_ node: JSONNode, _ context: ReadingContext) {
+    guard var reader = ObjectReader(node, context.log) else { return nil }
+    location = node.location
+    schema = reader.value("schema").flatMap { OpenAPI.Schema.read($0, context) }
+    example = reader.value("example")
+    examples = context.map(
+      reader.members("examples"), OpenAPI.Referenced<OpenAPI.Example>.read)
+    encoding = context.map(reader.members("encoding"), OpenAPI.Encoding.init)
+    context.finish(reader)
+  }
+}
+
+extension OpenAPI.Encoding {
+  init?(_ node: JSONNode, _ context: ReadingContext) {
+    guard var reader = ObjectReader(node, context.log) else { return nil }
+    location = node.location
+    contentType = reader.string("contentType")
+    headers = context.map(reader.members("headers"), OpenAPI.Referenced<OpenAPI.Header>.read)
+    style = reader.string("style")
+    explode = reader.boolean("explode")
+    allowReserved = reader.boolean("allowReserved")
+    context.finish(reader)
+  }
+}
+
+extension OpenAPI.Example: ReferableReading {
+  static var kind: ObjectKind { .example }
+  package static var table: WritableKeyPath<ObjectTable, [JSONNode: OpenAPI.Referenced<Self>]> {
+    \.examples
+  }
+
+  init?(_ node: JSONNode, _ context: ReadingContext) {
+    guard var reader = ObjectReader(node, context.log) else { return nil }
+    location = node.location
+    summary = reader.string("summary")
+    description = reader.string("description")
+    value = reader.value("value")
+    externalValue = reader.string("externalValue")
+    context.finish(reader)
+  }
+}
+
+extension OpenAPI.Link: ReferableReading {
+  static var kind: ObjectKind { .link }
+  package static var table: WritableKeyPath<ObjectTable, [JSONNode: OpenAPI.Referenced<Self>]> {
+    \.links
+  }
+
+  init?(_ node: JSONNode, _ context: ReadingContext) {
+    guard var reader = ObjectReader(node, context.log) else { return nil }
+    location = node.location
+    operationReference = reader.string("operationRef")
+    operationID = reader.string("operationId")
+    parameters = context.map(reader.members("parameters")) { node, _ in node }
+    requestBody = reader.value("requestBody")
+    description = reader.string("description")
+    server = reader.value("server").flatMap { OpenAPI.Server($0, context) }
+    context.finish(reader)
+  }
+}

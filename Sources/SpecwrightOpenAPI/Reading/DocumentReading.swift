@@ -1,0 +1,76 @@
+import SpecwrightJSON
+
+extension OpenAPI.Info {
+  init?(_ node: JSONNode, _ context: ReadingContext) {
+    guard var reader = ObjectReader(node, context.log) else { return nil }
+    let title = reader.requiredString("title")
+    let version = reader.requiredString("version")
+    location = node.location
+    summary = reader.valueSince31("summary", context).flatMap { context.log.string($0) }
+    description = reader.string("description")
+    termsOfService = reader.string("termsOfService")
+    contact = reader.value("contact").flatMap { OpenAPI.Contact($0, context) }
+    license = reader.value("license").flatMap { OpenAPI.License($0, context) }
+    context.finish(reader)
+    guard let title, let version else { return nil }
+    self.title = title
+    self.version = version
+  }
+}
+
+extension OpenAPI.Contact {
+  init?(_ node: JSONNode, _ context: ReadingContext) {
+    guard var reader = ObjectReader(node, context.log) else { return nil }
+    location = node.location
+    name = reader.string("name")
+    url = reader.string("url")
+    email = reader.string("email")
+    context.finish(reader)
+  }
+}
+
+extension OpenAPI.License {
+  init?(_ node: JSONNode, _ context: ReadingContext) {
+    guard var reader = ObjectReader(node, context.log) else { return nil }
+    let name = reader.requiredString("name")
+    location = node.location
+    identifier = reader.valueSince31("identifier", context).flatMap { context.log.string($0) }
+    url = reader.string("url")
+    context.finish(reader)
+    guard let name else { return nil }
+    self.name = name
+  }
+}
+
+extension OpenAPI.Tag {
+  init?(_ node: JSONNode, _ context: ReadingContext) {
+    guard var reader = ObjectReader(node, context.log) else { return nil }
+    let name = reader.requiredString("name")
+    location = node.location
+    description = reader.string("description")
+    externalDocumentation = reader.externalDocumentation(context)
+    context.finish(reader)
+    guard let name else { return nil }
+    self.name = name
+  }
+}
+
+extension OpenAPI.ExternalDocumentation {
+  init?(_ node: JSONNode, _ context: ReadingContext) {
+    guard var reader = ObjectReader(node, context.log) else { return nil }
+    let url = reader.requiredString("url")
+    location = node.location
+    description = reader.string("description")
+    context.finish(reader)
+    guard let url else { return nil }
+    self.url = url
+  }
+}
+
+extension ObjectReader {
+  mutating func externalDocumentation(
+    _ context: ReadingContext
+  ) -> OpenAPI.ExternalDocumentation? {
+    value("externalDocs").flatMap { OpenAPI.ExternalDocumentation($0, context) }
+  }
+}

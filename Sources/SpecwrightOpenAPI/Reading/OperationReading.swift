@@ -1,0 +1,115 @@
+package import SpecwrightJSON
+
+extension OpenAPI.PathItem {
+  /// Reads a path item, which may stand beside a reference to another.
+  static func read(_ node: JSONNode, _ context: ReadingContext) -> OpenAPI.PathItem? {
+    if let known = context.objects.pathItems[node] { return known }
+    guard var reader = ObjectReader(node, context.log) else { return nil }
+    let item = OpenAPI.PathItem(&reader, context)
+    context.objects.kinds[node] = .pathItem
+    context.objects.pathItems[node] = item
+    return item
+  }
+
+  private init(_ reader: inout ObjectReader, _ context: ReadingContext) {
+    node = reader.node
+    reference = reader.string("$ref")
+    summary = reader.string("summary")
+    description = reader.string("description")
+    servers = context.list(reader.elements("servers"), OpenAPI.Server.init)
+    parameters =
+      context.list(reader.elements("parameters"), OpenAPI.Referenced<OpenAPI.Parameter>.read) ?? []
+    for method in OpenAPI.Method.allCases { _ = reader.member(method.rawValue) }
+    operations = reader.node.members.compactMap { member in
+      guard let method = OpenAPI.Method(rawValue: member.key) else { return nil }
+      return OpenAPI.Operation(member, method, context)
+    }
+    context.finish(reader)
+    if let reference, let textNode = reader.node["$ref"] {
+      context.references.append(
+        PendingReference(kind: .pathItem, text: reference, node: reader.node, textNode: textNode))
+    }
+  }
+}
+
+extension OpenAPI.Operation {
+  fileprivate init?(
+    _ member: JSONMember, _ method: OpenAPI.Method, _ context: ReadingContext
+  ) {
+    guard var reader = ObjectReader(member.value, context.log) else { return nil }
+    location = reader.location
+    self.method = Located(method, at: member.keyLocation)
+    operationID = reader.string("operationId")
+    tags = reader.strings("tags") ?? []
+    summary = reader.string("summary")
+    description = reader.string("description")
+    externalDocumentation = reader.externalDocumentation(context)
+    parameters =
+      context.list(reader.elements("parameters"), OpenAPI.Referenced<OpenAPI.Parameter>.read) ?? []
+    requestBody = reader.value("requestBody").flatMap {
+      OpenAPI.Referenced<OpenAPI.RequestBody>.read($0, context)
+    }
+    responses = reader.responses(context)
+    callbacks = context.map(
+      reader.members("callbacks"), OpenAPI.Referenced<OpenAPI.Callback>.read)
+    deprecated = reader.boolean("deprecated")
+    security = context.list(reader.elements("security"), OpenAPI.SecurityRequirement.init)
+    servers = context.list(reader.elements("servers"), OpenAPI.Server.init)
+    retry = reader.value(.retry)
+    bodyFromFile = reader.value(.bodyFromFile)
+    streamResponse = reader.value(.streamResponse)
+    context.finish(reader)
+    reportDuplicateID(context)
+  }
+
+  private func reportDuplicateID(_ context: ReadingContext) {
+    guard let operationID else { return }
+    guard let first = context.operationIDs[operationID.value] else {
+      context.operationIDs[operationID.value] = operationID.location
+      return
+    }
+    let message = DocumentMessages.duplicateOperationID(operationID.value, first: first.pointer)
+    let note = Diagnostic(.note, DocumentMessages.firstPlace, at: first)
+    context.log.error(message, at: operationID.location, notes: [note])
+  }
+}
+
+extension ObjectReader {
+  /// Reads the responses, which 3.0 demands, and checks their statuses.
+  fileprivate mutating func responses(
+    _ context: ReadingContext
+  ) -> [OpenAPI.Member<OpenAPI.Referenced<OpenAPI.Response>>] {
+    let node = context.version == .v30 ? requiredValue("responses") : value("responses")
+    guard let node else { return [] }
+    let members = context.withoutExtensions(context.log.members(node))
+    for member in members where !Self.isStatus(member.key) {
+      context.log.error(DocumentMessages.noStatus(member.key), at: member.keyLocation)
+    }
+    return context.map(members, OpenAPI.Referenced<OpenAPI.Response>.read)
+  }
+
+  /// Whether a key is `default`, a status, or a class of statuses such as `4XX`.
+  private static func isStatus(_ key: String) -> Bool {
+    if key == "default" { return true }
+    let bytes = [UInt8](key.utf8)
+    guard bytes.count == 3, (UInt8(ascii: "1")...UInt8(ascii: "5")).contains(bytes[0]) else {
+      return false
+    }
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    return key.hasSuffix("XX") || (digits.contains(bytes[1]) && digits.contains(bytes[2]))
+  }
+}
+
+extension OpenAPI.Callback: ReferableReading {
+  static var kind: ObjectKind { .callback }
+  package static var table: WritableKeyPath<ObjectTable, [JSONNode: OpenAPI.Referenced<Self>]> {
+    \.callbacks
+  }
+
+  init?(_ node: JSONNode, _ context: ReadingContext) {
+    location = node.location
+    let members = context.withoutExtensions(context.log.members(node))
+    paths = context.map(members, OpenAPI.PathItem.read)
+    if node.kind != .object { return nil }
+  }
+}

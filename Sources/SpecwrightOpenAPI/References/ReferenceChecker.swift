@@ -1,0 +1,98 @@
+import SpecwrightJSON
+
+/// Looks at every reference of a document: whether it leads to an object of the right kind.
+///
+/// A target that was not read yet, since it stands in an extension or an unusual place, is read
+/// now, which may bring more references.
+struct ReferenceChecker {
+  private let context: ReadingContext
+  private var pointers: PointerResolver
+  /// What stands for what: the objects that are references, by node.
+  private var aliases: [JSONNode: PendingReference] = [:]
+
+  init(root: JSONNode, _ context: ReadingContext) {
+    self.context = context
+    pointers = PointerResolver(root: root)
+    context.objects.kinds[root] = .document
+  }
+
+  /// Checks all references, and then whether some lead in a circle.
+  mutating func check() {
+    var checked = 0
+    while checked < context.references.count {
+      check(context.references[checked])
+      checked += 1
+    }
+    ReferenceCycles(aliases: aliases, context).report()
+  }
+
+  private mutating func check(_ reference: PendingReference) {
+    guard let target = find(reference.text) else { return }
+    context.objects.targets[reference.textNode] = target
+    aliases[reference.node] = reference
+    if let kind = context.objects.kinds[target] {
+      guard kind != reference.kind else { return }
+      let message = DocumentMessages.wrongTarget(
+        reference.text.value, is: kind.rawValue, expected: reference.kind.rawValue)
+      context.log.error(message, at: reference.text.location)
+    } else {
+      read(target, as: reference.kind)
+    }
+  }
+
+  /// The node a reference leads to; reports references that lead nowhere we go.
+  private mutating func find(_ text: Located<String>) -> JSONNode? {
+    guard text.value.hasPrefix("#") else {
+      context.log.error(DocumentMessages.otherDocument(text.value), at: text.location)
+      return nil
+    }
+    guard let pointer = JSONPointer(fragment: text.value) else {
+      context.log.error(DocumentMessages.noPointer(text.value), at: text.location)
+      return nil
+    }
+    switch pointers.resolve(pointer) {
+    case .found(let node):
+      return node
+    case .lost(let node, let token):
+      let message = DocumentMessages.unresolved(text.value, suggestion: nearMiss(token, in: node))
+      context.log.error(message, at: text.location)
+      return nil
+    }
+  }
+
+  /// The key somebody probably meant; not looked for in large objects, to stay linear.
+  private func nearMiss(_ token: String, in node: JSONNode) -> String? {
+    guard node.kind == .object, node.count <= 500 else { return nil }
+    return NearMiss.suggestion(for: token, among: node.members.map(\.key))
+  }
+
+  private func read(_ node: JSONNode, as kind: ObjectKind) {
+    switch kind {
+    case .document: break
+    case .schema: _ = OpenAPI.Schema.read(node, context)
+    case .pathItem: _ = OpenAPI.PathItem.read(node, context)
+    case .parameter: _ = OpenAPI.Referenced<OpenAPI.Parameter>.read(node, context)
+    case .header: _ = OpenAPI.Referenced<OpenAPI.Header>.read(node, context)
+    case .requestBody: _ = OpenAPI.Referenced<OpenAPI.RequestBody>.read(node, context)
+    case .response: _ = OpenAPI.Referenced<OpenAPI.Response>.read(node, context)
+    case .example: _ = OpenAPI.Referenced<OpenAPI.Example>.read(node, context)
+    case .link: _ = OpenAPI.Referenced<OpenAPI.Link>.read(node, context)
+    case .callback: _ = OpenAPI.Referenced<OpenAPI.Callback>.read(node, context)
+    case .securityScheme: _ = OpenAPI.Referenced<OpenAPI.SecurityScheme>.read(node, context)
+    }
+  }
+}
+
+extension ReadingContext {
+  /// Turns the values of discriminator mappings into references, by name before by pointer.
+  func collectMappings(schemas: JSONNode?) {
+    for (target, node) in mappings {
+      if let schema = schemas?[target.value] {
+        objects.targets[node] = schema
+      } else {
+        references.append(
+          PendingReference(kind: .schema, text: target, node: node, textNode: node))
+      }
+    }
+  }
+}
