@@ -1,7 +1,8 @@
 internal import Dispatch
 
-/// One connection: what was read, what is to be written, and what happens next. One request is
-/// answered at a time; pipelined ones wait in the parser.
+/// One connection: what was read, what is to be written, and what happens next.
+///
+/// One request is answered at a time; pipelined ones wait in the parser.
 struct Connection {
   /// What the owner must do now.
   enum Step {
