@@ -1,10 +1,11 @@
 /// What stands at an offset, in words for a message.
 struct FoundText {
-  /// The words, such as `','` or `the end of the file`.
+  /// The words, such as `'True'` or `the end of the file`.
   let description: String
   /// How many bytes the words speak of.
   let length: Int
 
+  /// Looks at an offset, and at the whole of a word that begins there.
   init(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) {
     guard index < bytes.count else {
       self.init("the end of the file", length: 0)
@@ -14,8 +15,10 @@ struct FoundText {
     switch byte {
     case 0x00..<0x20, 0x7F:
       self.init("the control character \(CodePoint.name(UInt32(byte)))", length: 1)
-    case 0x80...:
-      self.init(multibyte: bytes, at: index)
+    case 0x80...: self.init(multibyte: bytes, at: index)
+    case UInt8(ascii: " "): self.init("a blank", length: 1)
+    case UInt8(ascii: "\""): self.init("a double quote", length: 1)
+    case UInt8(ascii: "'"): self.init("a single quote", length: 1)
     default:
       let end = Self.endOfWord(bytes, at: index)
       let text = String(decoding: bytes[index..<end], as: UTF8.self)
@@ -34,7 +37,8 @@ struct FoundText {
     if let scalar = text.unicodeScalars.first {
       self.init(CodePoint.name(scalar.value), length: length)
     } else {
-      self.init("the byte \(CodePoint.hexadecimal(UInt32(bytes[index]), 2)), no UTF-8", length: 1)
+      self.init(
+        "the byte \(CodePoint.hexadecimal(UInt32(bytes[index]), 2)), which is no UTF-8", length: 1)
     }
   }
 

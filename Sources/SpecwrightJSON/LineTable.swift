@@ -4,6 +4,12 @@ package struct SourcePosition: Hashable, Sendable {
   package var line: Int
   /// The byte in the line, from 1, as the Swift compiler counts columns.
   package var column: Int
+
+  /// Names a place.
+  package init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
 }
 
 /// Where the lines of a file begin; a line ends with LF, CR LF or CR.

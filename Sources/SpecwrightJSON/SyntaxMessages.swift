@@ -18,7 +18,7 @@ enum SyntaxMessages {
   /// What people mean who write other dialects of JSON.
   private static func hint(_ found: String) -> String {
     switch found {
-    case "'''": return "; strings stand in double quotes"
+    case "a single quote": return "; strings stand in double quotes"
     case "'/'", "'#'": return "; JSON has no comments"
     case "'True'", "'TRUE'": return "; did you mean 'true'?"
     case "'False'", "'FALSE'": return "; did you mean 'false'?"

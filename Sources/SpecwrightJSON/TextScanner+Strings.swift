@@ -59,7 +59,8 @@ extension TextScanner {
     case UInt8(ascii: "u"):
       try scanUnicodeEscape()
     default:
-      let found = FoundText(bytes, at: position + 1)
+      let end = min(bytes.count, position + 2 + UTF8Sequence.tailLength(bytes, at: position + 1))
+      let found = FoundText(UnsafeBufferPointer(rebasing: bytes[..<end]), at: position + 1)
       throw fault(SyntaxMessages.unknownEscape(found), length: 1 + found.length)
     }
   }
@@ -114,6 +115,11 @@ extension TextScanner {
 
 /// The well-formed byte sequences of UTF-8 (RFC 3629 section 4).
 enum UTF8Sequence {
+  /// How many bytes the character at an index has behind its first.
+  static func tailLength(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
+    bytes[index] < 0x80 ? 0 : max(0, length(bytes, at: index) - 1)
+  }
+
   /// The length of the sequence of two to four bytes at an index, or 0 when there is none.
   static func length(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
     let first = bytes[index]

@@ -64,8 +64,8 @@ enum SchemaMemberKind {
 
   private static let unsupportedKeywords = [
     "$id", "$schema", "$anchor", "$dynamicRef", "$dynamicAnchor", "$recursiveRef",
-    "$recursiveAnchor", "$vocabulary", "if", "then", "else", "dependentSchemas", "dependencies",
-    "unevaluatedItems", "unevaluatedProperties", "additionalItems", "contentSchema", "definitions",
+    "$recursiveAnchor", "$vocabulary", "if", "then", "else", "dependentSchemas",
+    "unevaluatedItems", "unevaluatedProperties", "contentSchema",
   ]
 
   /// The keys that mean nothing in OpenAPI 3.0, which has an older JSON Schema with fewer keywords.
