@@ -27,6 +27,14 @@ public final class Sandbox: Sendable {
     didww.withLock { change(&$0.settings) }
   }
 
+  /// What a phone would have received for a verification, were messages sent.
+  ///
+  /// - Parameter id: The identifier of the verification.
+  /// - Returns: The message, or nil when none went out or the verification is not known.
+  public func didwwDelivery(of id: String) -> DIDWW.Delivery? {
+    didww.withLock { $0.store.record(id: id)?.delivery }
+  }
+
   /// Opens the door in memory.
   ///
   /// - Parameter peer: The address in digits from which its requests seem to come.

@@ -28,6 +28,9 @@ extension DIDWW {
       return found
     }
 
+    /// The one with an identifier, of whichever application.
+    func record(id: String) -> Record? { records[id] }
+
     /// All of a number, newest first.
     func records(of line: Line) -> [Record] {
       (newest[line] ?? []).reversed().compactMap { records[$0] }

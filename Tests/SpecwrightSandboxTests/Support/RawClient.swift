@@ -70,11 +70,16 @@ final class RawClient: Sendable {
   func receive(until text: String, times: Int = 1) throws -> String {
     var received: [UInt8] = []
     while String(decoding: received, as: UTF8.self).components(separatedBy: text).count <= times {
-      let block = receiveBlock()
-      guard !block.isEmpty else { throw Failure() }
-      received += block
+      received += try receiveSome()
     }
     return String(decoding: received, as: UTF8.self)
+  }
+
+  /// Reads at least a byte; fails at the end of the stream.
+  func receiveSome() throws -> [UInt8] {
+    let block = receiveBlock()
+    guard !block.isEmpty else { throw Failure() }
+    return block
   }
 
   /// Reads until the other side has finished.
