@@ -1,0 +1,54 @@
+/// Members that a type keeps although its description does not declare them.
+///
+/// A member is declared when the type's coding keys have a key of its name.
+extension Decoder {
+  /// Reads the members that are not declared.
+  ///
+  /// - Parameters:
+  ///   - type: The type of their values.
+  ///   - keys: The keys of the declared members.
+  /// - Returns: The values by name.
+  /// - Throws: `DecodingError` that names the member.
+  public func decodeAdditionalMembers<Value: Decodable, Declared: CodingKey>(
+    _ type: Value.Type, besides keys: Declared.Type
+  ) throws -> [String: Value] {
+    let container = try container(keyedBy: AnyKey.self)
+    var members: [String: Value] = [:]
+    for key in container.allKeys where keys.init(stringValue: key.stringValue) == nil {
+      members[key.stringValue] = try container.decode(type, forKey: key)
+    }
+    return members
+  }
+}
+
+extension Encoder {
+  /// Writes members that are not declared; one with a declared name is left out, so that no name is
+  /// written twice.
+  ///
+  /// - Parameters:
+  ///   - members: The values by name.
+  ///   - keys: The keys of the declared members.
+  /// - Throws: What writing a value throws.
+  public func encodeAdditionalMembers<Declared: CodingKey>(
+    _ members: [String: some Encodable], besides keys: Declared.Type
+  ) throws {
+    var container = container(keyedBy: AnyKey.self)
+    for (name, value) in members where keys.init(stringValue: name) == nil {
+      try container.encode(value, forKey: AnyKey(stringValue: name))
+    }
+  }
+}
+
+/// A key of any name.
+private struct AnyKey: CodingKey {
+  var stringValue: String
+  var intValue: Int? { nil }
+
+  init(stringValue: String) {
+    self.stringValue = stringValue
+  }
+
+  init?(intValue: Int) {
+    return nil
+  }
+}
