@@ -1,0 +1,18 @@
+/// The text of a documentation comment, as given; the renderer makes it safe.
+struct DocComment: Hashable, Sendable {
+  /// The first sentence.
+  var summary = ""
+  /// Further paragraphs, each of any number of lines.
+  var paragraphs: [String] = []
+  /// The parameters of a function, all of them or none.
+  var parameters: [Parameter] = []
+  /// What a function returns, said only beside parameters.
+  var result = ""
+
+  struct Parameter: Hashable, Sendable {
+    var name: String
+    var text: String
+  }
+
+  var isEmpty: Bool { summary.isEmpty && paragraphs.isEmpty }
+}

@@ -1,0 +1,19 @@
+import SpecwrightModel
+
+/// `public var id: String`, `static let known: [Self] = […]` or `var rawValue: String { … }`.
+struct PropertyDeclaration: Hashable, Sendable {
+  var documentation = DocComment()
+  var modifiers: [String] = []
+  var keyword = Keyword.variable
+  var name: SwiftName
+  /// Nil where the value says it.
+  var type: String?
+  var value: CodeLine?
+  /// The body of the accessors; a property that has one stores nothing.
+  var getter: CodeBlock?
+
+  enum Keyword: String, Hashable, Sendable {
+    case constant = "let"
+    case variable = "var"
+  }
+}

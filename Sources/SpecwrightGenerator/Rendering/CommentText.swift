@@ -1,0 +1,73 @@
+/// Makes lines of comment out of any text.
+///
+/// A comment ends where Swift sees the end of a line, so every character that any tool takes for
+/// one becomes a new comment line here, and every other control becomes a visible mark.
+enum CommentText {
+  /// The lines of a text, without controls and without blanks at their ends.
+  static func lines(_ text: String) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    var previous: Unicode.Scalar?
+    for scalar in text.unicodeScalars {
+      if isLineEnd(scalar) {
+        if !(scalar == "\n" && previous == "\r") {
+          lines.append(trimmed(line))
+          line = ""
+        }
+      } else {
+        line.unicodeScalars.append(visible(scalar))
+      }
+      previous = scalar
+    }
+    lines.append(trimmed(line))
+    return lines
+  }
+
+  /// The text on one line.
+  static func singleLine(_ text: String) -> String {
+    lines(text).flatMap { $0.split(separator: " ") }.joined(separator: " ")
+  }
+
+  /// Breaks a line between words; further lines start with the blanks given.
+  static func wrapped(_ line: String, to width: Int, hanging: Int) -> [String] {
+    let indent = line.prefix { $0 == " " }
+    var lines: [String] = []
+    var current = String(indent)
+    var isStart = true
+    for word in line.dropFirst(indent.count).split(separator: " ", omittingEmptySubsequences: false)
+    {
+      if !isStart, current.count + 1 + word.count > width {
+        lines.append(trimmed(current))
+        current = String(indent) + String(repeating: " ", count: hanging) + word
+      } else {
+        current += isStart ? String(word) : " \(word)"
+      }
+      isStart = false
+    }
+    lines.append(trimmed(current))
+    return lines
+  }
+
+  private static func isLineEnd(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
+    default: false
+    }
+  }
+
+  private static func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    switch scalar.value {
+    case 0x09: " "
+    case 0x00...0x1F, 0x7F...0x9F, 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF,
+      0xFFFE, 0xFFFF, 0xE0000...0xE007F:
+      "\u{FFFD}"
+    default: scalar
+    }
+  }
+
+  private static func trimmed(_ line: String) -> String {
+    var line = Substring(line)
+    while line.last == " " { line.removeLast() }
+    return String(line)
+  }
+}

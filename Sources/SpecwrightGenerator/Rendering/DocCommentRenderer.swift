@@ -1,0 +1,93 @@
+/// Writes documentation comments as our linter wants them: a summary of one sentence with a full
+/// stop, then paragraphs, then parameters.
+struct DocCommentRenderer {
+  /// The columns a line may have behind the indentation.
+  var width: Int
+
+  /// The lines, each with its slashes; none for an empty comment.
+  func lines(_ comment: DocComment) -> [String] {
+    var (summary, rest) = Self.firstSentence(comment.summary)
+    var paragraphs = comment.paragraphs.map(CommentText.lines).filter { $0 != [""] }
+    if !rest.isEmpty { paragraphs.insert([rest], at: 0) }
+    if summary.isEmpty, !paragraphs.isEmpty {
+      (summary, rest) = Self.firstSentence(paragraphs[0].joined(separator: " "))
+      paragraphs[0] = rest.isEmpty ? [] : [rest]
+    }
+    guard !summary.isEmpty else { return [] }
+    var content = wrapped(summary)
+    for paragraph in paragraphs where !paragraph.isEmpty {
+      content += [""] + block(paragraph)
+    }
+    if !comment.parameters.isEmpty { content += [""] + fields(comment) }
+    return content.map { $0.isEmpty ? "///" : "/// \($0)" }
+  }
+
+  /// Splits where our linter sees the end of the first sentence: at a full stop before a blank.
+  static func firstSentence(_ text: String) -> (sentence: String, rest: String) {
+    var words = CommentText.singleLine(text).split(separator: " ")
+    while let first = words.first, first.allSatisfy({ "#-*+>`=|~_".contains($0) }) {
+      words.removeFirst()
+    }
+    guard !words.isEmpty else { return ("", "") }
+    let abbreviations: Set<Substring> = ["e.g.", "i.e.", "(e.g.", "(i.e.", "vs.", "etc."]
+    for index in words.indices.dropLast() where abbreviations.contains(words[index]) {
+      words[index] += ","
+    }
+    let end = words.firstIndex { $0.hasSuffix(".") } ?? words.count - 1
+    let sentence = words[...end].joined(separator: " ")
+    return (terminated(sentence), words[(end + 1)...].joined(separator: " "))
+  }
+
+  private static func terminated(_ sentence: String) -> String {
+    var sentence = Substring(sentence)
+    while let last = sentence.last, ":;,!?".contains(last) { sentence.removeLast() }
+    return sentence.hasSuffix(".") ? String(sentence) : sentence + "."
+  }
+
+  private func wrapped(_ line: String, hanging: Int = 0) -> [String] {
+    CommentText.wrapped(line, to: width - 4, hanging: hanging)
+  }
+
+  /// A paragraph line by line; fenced code and tables are left as they are.
+  private func block(_ lines: [String]) -> [String] {
+    var result: [String] = []
+    var isFenced = false
+    for line in lines {
+      let start = line.drop { $0 == " " }
+      if start.hasPrefix("```") || start.hasPrefix("~~~") { isFenced.toggle() }
+      if isFenced || start.hasPrefix("|") {
+        result.append(line)
+      } else {
+        let isItem = start.hasPrefix("- ") || start.hasPrefix("* ")
+        result += wrapped(Self.withoutField(line), hanging: isItem ? 2 : 0)
+      }
+    }
+    // An open fence would swallow what follows.
+    if isFenced { result.append("```") }
+    return result
+  }
+
+  /// Keeps a list item of the document from being read as documentation of a parameter.
+  private static func withoutField(_ line: String) -> String {
+    let start = line.drop { $0 == " " }
+    guard let marker = start.first, "-*+".contains(marker) else { return line }
+    let word = start.dropFirst().drop { $0 == " " }.lowercased()
+    let isField = ["parameter", "return", "throw"].contains { word.hasPrefix($0) }
+    return isField ? line.prefix(line.count - start.count) + "\\" + start : line
+  }
+
+  private func fields(_ comment: DocComment) -> [String] {
+    var lines = ["- Parameters:"]
+    for parameter in comment.parameters {
+      let text = Self.oneParagraph(parameter.text)
+      lines += wrapped("  - \(parameter.name): \(text)", hanging: 2)
+    }
+    lines += wrapped("- Returns: \(Self.oneParagraph(comment.result))", hanging: 2)
+    return lines
+  }
+
+  private static func oneParagraph(_ text: String) -> String {
+    let (first, rest) = firstSentence(text)
+    return rest.isEmpty ? first : "\(first) \(rest)"
+  }
+}

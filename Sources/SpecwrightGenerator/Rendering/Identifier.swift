@@ -1,0 +1,35 @@
+import SpecwrightModel
+
+/// Spells names as identifiers, with back-ticks where the position needs them.
+enum Identifier {
+  /// The name of a type, property, function, enum case or local, where it is declared or stands
+  /// alone in an expression.
+  static func declared(_ name: SwiftName) -> String {
+    reserved.contains(name.spelling) ? "`\(name.spelling)`" : name.spelling
+  }
+
+  /// The name behind a dot, where Swift takes nearly every keyword as it is.
+  static func member(_ name: SwiftName) -> String {
+    reservedAsMember.contains(name.spelling) ? "`\(name.spelling)`" : name.spelling
+  }
+
+  /// The name as an argument label.
+  static func label(_ name: SwiftName) -> String {
+    reservedAsLabel.contains(name.spelling) ? "`\(name.spelling)`" : name.spelling
+  }
+
+  /// Keywords of the grammar; contextual ones such as `async` or `some` are names like any other.
+  private static let reserved: Set<String> = [
+    "Any", "Protocol", "Self", "Type", "as", "associatedtype", "break", "case", "catch", "class",
+    "continue", "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough",
+    "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout",
+    "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol", "public",
+    "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch",
+    "throw", "throws", "true", "try", "typealias", "var", "where", "while", "_",
+  ]
+
+  /// `x.self`, `X.Type`, `X.Protocol` and `X.init` mean something else.
+  private static let reservedAsMember: Set<String> = ["Protocol", "Type", "init", "self"]
+
+  private static let reservedAsLabel: Set<String> = ["_", "inout", "let", "var"]
+}

@@ -1,0 +1,107 @@
+/// Breaks lines of code that are too long: an element of the outermost list on each line.
+struct LineLayout {
+  /// The columns a line may have, counted from the indentation.
+  var width: Int
+
+  /// The line as one or more lines; further ones carry their own indentation.
+  func lines(_ line: CodeLine) -> [String] {
+    layout(line, column: 0, indentation: 0, reserved: 0)
+  }
+
+  /// The line without any break.
+  static func flat(_ line: CodeLine) -> String {
+    switch line {
+    case .text(let text): text
+    case .list(let opener, let elements, let closer, _):
+      opener + elements.map(flat).joined(separator: ", ") + closer
+    case .sequence(let parts): parts.map(flat).joined()
+    case .chain(let head, let links): "\(head) \(links.joined())"
+    }
+  }
+
+  /// Words with commas between them behind a head, as many on a line as fit.
+  ///
+  /// `flat` is the spelling on one line, taken where it fits.
+  func filled(_ head: String, _ words: [String], end: String, flat: String) -> [String] {
+    guard flat.count > width, words.count > 1 else { return [flat] }
+    var lines: [String] = []
+    var line = head
+    for (index, word) in words.enumerated() {
+      let piece = word + (index == words.count - 1 ? end : ",")
+      if index > 0, line.count + 1 + piece.count > width {
+        lines.append(line)
+        line = "  \(piece)"
+      } else {
+        line += " \(piece)"
+      }
+    }
+    return lines + [line]
+  }
+
+  /// `column` is where the text starts, `reserved` what others will write behind it.
+  private func layout(_ line: CodeLine, column: Int, indentation: Int, reserved: Int) -> [String] {
+    let flat = Self.flat(line)
+    if column + flat.count + reserved <= width { return [flat] }
+    switch line {
+    case .text: return [flat]
+    case .chain(let head, let links):
+      let blanks = String(repeating: " ", count: indentation + 2)
+      return [head] + links.map { blanks + $0.drop { $0 == " " } }
+    case .sequence(let parts):
+      return sequence(parts, column: column, indentation: indentation, reserved: reserved)
+    case .list(let opener, let elements, let closer, let style):
+      guard !elements.isEmpty else { return [flat] }
+      return list(opener, elements, closer, style, indentation: indentation)
+    }
+  }
+
+  private func sequence(
+    _ parts: [CodeLine], column: Int, indentation: Int, reserved: Int
+  ) -> [String] {
+    // The last list is broken; what stands around it stays in one piece.
+    guard let index = parts.lastIndex(where: { $0.isList }) else {
+      return [parts.map(Self.flat).joined()]
+    }
+    let before = parts[..<index].map(Self.flat).joined()
+    let after = parts[(index + 1)...].map(Self.flat).joined()
+    var lines = layout(
+      parts[index], column: column + before.count, indentation: indentation,
+      reserved: reserved + after.count)
+    lines[0] = before + lines[0]
+    lines[lines.count - 1] += after
+    return lines
+  }
+
+  private func list(
+    _ opener: String, _ elements: [CodeLine], _ closer: String, _ style: CodeLine.ListStyle,
+    indentation: Int
+  ) -> [String] {
+    let inner = indentation + 2
+    let blanks = String(repeating: " ", count: inner)
+    var lines = [opener]
+    for (index, element) in elements.enumerated() {
+      let isLast = index == elements.count - 1
+      let end = isLast ? Self.end(style, closer: closer) : ","
+      var part = layout(element, column: inner, indentation: inner, reserved: end.count)
+      part[0] = blanks + part[0]
+      part[part.count - 1] += end
+      lines += part
+    }
+    if style != .call { lines.append(String(repeating: " ", count: indentation) + closer) }
+    return lines
+  }
+
+  private static func end(_ style: CodeLine.ListStyle, closer: String) -> String {
+    switch style {
+    case .call: closer
+    case .parameters: ""
+    case .array: ","
+    }
+  }
+}
+
+extension CodeLine {
+  var isList: Bool {
+    if case .list = self { true } else { false }
+  }
+}

@@ -1,0 +1,44 @@
+/// The bodies of functions.
+extension SourcePrinter {
+  /// Writes the statements of a block.
+  mutating func write(_ block: CodeBlock) {
+    for statement in block.statements { write(statement) }
+  }
+
+  /// Writes one line, broken where it is too long.
+  mutating func write(_ line: CodeLine) {
+    for text in LineLayout(width: room).lines(line) { self.line(text) }
+  }
+
+  private mutating func write(_ statement: CodeBlock.Statement) {
+    switch statement {
+    case .line(let line):
+      write(line)
+    case .branches(let branches):
+      for (index, branch) in branches.enumerated() {
+        line((index == 0 ? "" : "} ") + branch.head + " {")
+        indented { $0.write(branch.body) }
+      }
+      line("}")
+    case .selection(let subject, let cases):
+      line("switch \(subject) {")
+      for switchCase in cases { write(switchCase) }
+      line("}")
+    }
+  }
+
+  /// `case .a, .b: body` on one line where it fits, else the patterns filled and the body below.
+  private mutating func write(_ switchCase: CodeBlock.SwitchCase) {
+    let patterns = switchCase.patterns
+    let head = patterns.isEmpty ? "default:" : "case \(patterns.joined(separator: ", ")):"
+    let statements = switchCase.body.statements
+    if statements.count == 1, case .line(let body) = statements[0] {
+      let flat = "\(head) \(LineLayout.flat(body))"
+      if flat.count <= room { return line(flat) }
+    }
+    for line in LineLayout(width: room).filled("case", patterns, end: ":", flat: head) {
+      self.line(line)
+    }
+    indented { $0.write(switchCase.body) }
+  }
+}

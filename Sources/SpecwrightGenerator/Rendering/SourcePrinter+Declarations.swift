@@ -1,0 +1,133 @@
+/// Declarations.
+extension SourcePrinter {
+  /// Writes one declaration.
+  mutating func write(_ declaration: Declaration) {
+    switch declaration {
+    case .type(let type): write(type)
+    case .extension(let item): write(item)
+    case .alias(let alias): write(alias)
+    case .property(let property): write(property)
+    case .function(let function): write(function)
+    case .enumCase(let enumCase): write(enumCase)
+    }
+  }
+
+  private mutating func write(_ comment: DocComment) {
+    for line in DocCommentRenderer(width: room).lines(comment) { self.line(line) }
+  }
+
+  private mutating func write(_ type: TypeDeclaration) {
+    write(type.documentation)
+    let head = type.modifiers + [type.keyword.rawValue, Identifier.declared(type.name)]
+    writeBody(head.joined(separator: " "), inheritance: type.inheritance, members: type.members)
+  }
+
+  private mutating func write(_ item: ExtensionDeclaration) {
+    let head = (item.modifiers + ["extension", item.type]).joined(separator: " ")
+    writeBody(head, inheritance: item.inheritance, members: item.members)
+  }
+
+  /// `head: A, B { … }`; where the list does not fit, the brace has its own line.
+  private mutating func writeBody(_ head: String, inheritance: [String], members: [Declaration]) {
+    let brace = members.isEmpty ? "{}" : "{"
+    let clause = inheritance.isEmpty ? "" : ": \(inheritance.joined(separator: ", "))"
+    let lines = LineLayout(width: room - 2)
+      .filled("\(head):", inheritance, end: "", flat: head + clause)
+    for text in lines.dropLast() { line(text) }
+    if lines.count == 1 {
+      line("\(lines[0]) \(brace)")
+    } else {
+      line(lines[lines.count - 1])
+      line(brace)
+    }
+    guard !members.isEmpty else { return }
+    indented { $0.write(members) }
+    line("}")
+  }
+
+  /// Stored properties and cases stand close together; all else is set apart.
+  private mutating func write(_ members: [Declaration]) {
+    for (index, member) in members.enumerated() {
+      if index > 0, !(member.isCompact && members[index - 1].isCompact) { line("") }
+      write(member)
+    }
+  }
+
+  private mutating func write(_ alias: AliasDeclaration) {
+    write(alias.documentation)
+    let head = alias.modifiers + ["typealias", Identifier.declared(alias.name), "=", alias.type]
+    line(head.joined(separator: " "))
+  }
+
+  private mutating func write(_ enumCase: EnumCaseDeclaration) {
+    write(enumCase.documentation)
+    var text = "case \(Identifier.declared(enumCase.name))"
+    if let type = enumCase.associatedType { text += "(\(type))" }
+    if let value = enumCase.rawValue { text += " = \(value)" }
+    line(text)
+  }
+
+  private mutating func write(_ property: PropertyDeclaration) {
+    write(property.documentation)
+    let words = property.modifiers + [property.keyword.rawValue]
+    var head = (words + [Identifier.declared(property.name)]).joined(separator: " ")
+    if let type = property.type { head += ": \(type)" }
+    if let getter = property.getter {
+      line("\(head) {")
+      indented { $0.write(getter) }
+      line("}")
+    } else if let value = property.value {
+      write(.sequence([.text("\(head) = "), value]))
+    } else {
+      line(head)
+    }
+  }
+
+  private mutating func write(_ function: FunctionDeclaration) {
+    write(function.documentation)
+    for attribute in function.attributes { line(attribute) }
+    let name = function.name.map { ["func", Identifier.declared($0)] } ?? ["init"]
+    let head = (function.modifiers + name).joined(separator: " ")
+    let parameters = CodeLine.list(
+      opener: "\(head)(", elements: function.parameters.map { .text($0.spelling) }, closer: ")",
+      style: .parameters)
+    var tail = function.canThrow ? " throws" : ""
+    if let result = function.result { tail += " -> \(result)" }
+    guard !function.body.statements.isEmpty else {
+      return write(.sequence([parameters, .text("\(tail) {}")]))
+    }
+    write(.sequence([parameters, .text("\(tail) {")]))
+    indented { $0.write(function.body) }
+    line("}")
+  }
+}
+
+extension Declaration {
+  /// Whether it is a line that may stand directly below another such.
+  fileprivate var isCompact: Bool {
+    switch self {
+    case .property(let property): property.isCompact
+    case .enumCase, .alias: true
+    case .type, .extension, .function: false
+    }
+  }
+}
+
+extension PropertyDeclaration {
+  fileprivate var isCompact: Bool {
+    guard getter == nil, modifiers.contains("static") else { return getter == nil }
+    // A constant that says no more than its raw value.
+    if case .text = value { return true }
+    return false
+  }
+}
+
+extension ParameterDeclaration {
+  /// `label name: Type = default`.
+  fileprivate var spelling: String {
+    var words = label.map { [$0, Identifier.declared(name)] } ?? [Identifier.label(name)]
+    words[words.count - 1] += ": \(type)"
+    if let defaultValue { words += ["=", defaultValue] }
+    return words.joined(separator: " ")
+  }
+}

@@ -1,0 +1,248 @@
+import SpecwrightModel
+
+/// Translates an operation into a function that returns an `Endpoint` value.
+///
+///     public static func readRow(id: String, full: Bool? = nil) -> Endpoint<Row> {
+///       var target = RequestTarget("/rows/")
+///       target.appendSegment(id)
+///       target.appendQuery("full", full)
+///       return Endpoint(
+///         operation: "readRow",
+///         method: "GET",
+///         target: target,
+///         success: [.json(200)],
+///         failures: [.json(404, as: Problem.self)])
+///     }
+///
+/// There is a statement for each parameter, since one expression of many parts costs the type
+/// checker dearly. Locals take names that no parameter has.
+struct EndpointTranslator {
+  var table: TypeTable
+  var endpoint: EndpointDefinition
+  /// The type of the answer enum, where the operation needs one.
+  var answerName: SwiftName?
+
+  private var names: Set<String> {
+    Set(endpoint.parameters.map(\.name.spelling) + [endpoint.body?.name.spelling ?? ""])
+  }
+  private var target: String { local("target") }
+  private var headers: String { local("headers") }
+
+  /// The function.
+  func declaration() -> FunctionDeclaration {
+    FunctionDeclaration(
+      documentation: documentation,
+      attributes: endpoint.documentation.isDeprecated ? ["@available(*, deprecated)"] : [],
+      modifiers: endpoint.access.modifiers + ["static"], name: endpoint.name,
+      parameters: parameters, result: "Endpoint<\(answer.spelling)>", body: CodeBlock(body))
+  }
+
+  private var answer: AnswerTranslator {
+    AnswerTranslator(table: table, endpoint: endpoint, enumName: answerName)
+  }
+
+  /// A name for a local that no parameter has.
+  private func local(_ name: String) -> String {
+    var name = name
+    while names.contains(name) { name = "request" + name.prefix(1).uppercased() + name.dropFirst() }
+    return name
+  }
+
+  // MARK: Documentation
+
+  private var documentation: DocComment {
+    let documentation = endpoint.documentation
+    let call = "`\(endpoint.method) \(pathTemplate)`"
+    var comment = DocComment()
+    comment.summary = documentation.summary.isEmpty ? "\(call)." : documentation.summary
+    let source = documentation.pointer.map { "from `\($0)`." }
+    if documentation.summary.isEmpty {
+      source.map { comment.paragraphs.append("F\($0.dropFirst())") }
+    } else {
+      comment.paragraphs.append(source.map { "\(call), \($0)" } ?? "\(call).")
+    }
+    if !documentation.discussion.isEmpty { comment.paragraphs.append(documentation.discussion) }
+    comment.parameters = parameterDocumentation
+    comment.result = "The call, ready to be sent."
+    return comment
+  }
+
+  private var pathTemplate: String {
+    endpoint.path.map { piece in
+      switch piece {
+      case .literal(let text): text
+      case .parameter(let index): "{\(endpoint.parameters[index].key)}"
+      }
+    }.joined()
+  }
+
+  private var parameterDocumentation: [DocComment.Parameter] {
+    var all = endpoint.parameters.map { parameter in
+      (parameter.name, parameter.documentation, "The \(parameter.place) value `\(parameter.key)`.")
+    }
+    if let body = endpoint.body { all.append((body.name, body.documentation, "The body.")) }
+    guard all.contains(where: { !$0.1.summary.isEmpty }) else { return [] }
+    return all.map { name, documentation, fallback in
+      let words = [documentation.summary, documentation.discussion].filter { !$0.isEmpty }
+      return DocComment.Parameter(
+        name: name.spelling, text: words.isEmpty ? fallback : words.joined(separator: " "))
+    }
+  }
+
+  // MARK: Parameters
+
+  private var parameters: [ParameterDeclaration] {
+    var parameters = endpoint.parameters.map { parameter in
+      declaration(parameter.name, table.spelling(parameter.type), isRequired: parameter.isRequired)
+    }
+    if let body = endpoint.body {
+      parameters.append(declaration(body.name, type(of: body), isRequired: body.isRequired))
+    }
+    return parameters
+  }
+
+  private func declaration(
+    _ name: SwiftName, _ type: String, isRequired: Bool
+  ) -> ParameterDeclaration {
+    ParameterDeclaration(
+      name: name, type: isRequired ? type : "\(type)?", defaultValue: isRequired ? nil : "nil")
+  }
+
+  private func type(of body: BodyDefinition) -> String {
+    if body.isFile { return "URL" }
+    switch body.content.kind {
+    case .json(let type): return table.spelling(type)
+    case .text: return "String"
+    case .bytes: return "Data"
+    }
+  }
+
+  // MARK: Body
+
+  private var isTargetPlain: Bool {
+    !endpoint.parameters.contains { $0.place != .header }
+  }
+
+  private var body: [CodeBlock.Statement] {
+    let statements = targetStatements + headerStatements
+    return statements + [.line(.sequence([.text(statements.isEmpty ? "" : "return "), call]))]
+  }
+
+  private var plainTarget: String {
+    "RequestTarget(\(StringLiteral.text(pathTemplate)))"
+  }
+
+  private var targetStatements: [CodeBlock.Statement] {
+    guard !isTargetPlain else { return [] }
+    var pieces = endpoint.path[...]
+    var start = ""
+    if case .literal(let text) = pieces.first {
+      start = text
+      pieces.removeFirst()
+    }
+    var statements: [CodeBlock.Statement] = [
+      .line(.text("var \(target) = RequestTarget(\(StringLiteral.text(start)))"))
+    ]
+    for piece in pieces {
+      switch piece {
+      case .literal(let text):
+        statements.append(append(target, "Literal", [.text(StringLiteral.text(text))]))
+      case .parameter(let index):
+        let parameter = endpoint.parameters[index]
+        let value = CodeLine.text(Identifier.declared(parameter.name))
+        statements.append(append(target, "Segment", [value] + sensitivity(parameter)))
+      }
+    }
+    return statements + endpoint.parameters.filter { $0.place == .query }.map(query)
+  }
+
+  private func query(_ parameter: ParameterDefinition) -> CodeBlock.Statement {
+    var arguments = named(parameter)
+    if isArray(parameter) { arguments.append(.text("explode: \(parameter.explode)")) }
+    return append(target, "Query", arguments + sensitivity(parameter))
+  }
+
+  private var headerStatements: [CodeBlock.Statement] {
+    let parameters = endpoint.parameters.filter { $0.place == .header }
+    guard !parameters.isEmpty else { return [] }
+    return [.line(.text("var \(headers) = RequestHeaders()"))]
+      + parameters.map { append(headers, "", named($0)) }
+  }
+
+  private func append(
+    _ local: String, _ what: String, _ arguments: [CodeLine]
+  ) -> CodeBlock.Statement {
+    .line(.call("\(local).append\(what)", arguments))
+  }
+
+  private func named(_ parameter: ParameterDefinition) -> [CodeLine] {
+    [.text(StringLiteral.text(parameter.key)), .text(Identifier.declared(parameter.name))]
+  }
+
+  private func sensitivity(_ parameter: ParameterDefinition) -> [CodeLine] {
+    parameter.sensitivity == nil ? [] : ["sensitive: true"]
+  }
+
+  private func isArray(_ parameter: ParameterDefinition) -> Bool {
+    if case .array = table.resolved(parameter.type) { true } else { false }
+  }
+
+  private var call: CodeLine {
+    var arguments: [CodeLine] = [
+      .text("operation: \(StringLiteral.text(endpoint.operation))"),
+      .text("method: \(StringLiteral.text(endpoint.method))"),
+      .text("target: \(isTargetPlain ? plainTarget : target)"),
+    ]
+    if !headerStatements.isEmpty { arguments.append(.text("headers: \(headers)")) }
+    if let body = endpoint.body { arguments.append(content(of: body)) }
+    if !endpoint.security.isEmpty { arguments.append(security) }
+    if let retry = endpoint.retry { arguments.append(self.retry(retry)) }
+    arguments.append(.sequence(["success: ", .array(answer.readers)]))
+    if !endpoint.failures.isEmpty {
+      arguments.append(.sequence(["failures: ", .array(endpoint.failures.map(answer.failure))]))
+    }
+    return .call("Endpoint", arguments)
+  }
+
+  private func content(of body: BodyDefinition) -> CodeLine {
+    let name = Identifier.declared(body.name)
+    guard !body.isRequired else { return .sequence(["body: ", content(of: body, "", name)]) }
+    let inner = LineLayout.flat(content(of: body, "RequestBody", "$0"))
+    return .text("body: \(name).map { \(inner) } ?? .none")
+  }
+
+  private func content(of body: BodyDefinition, _ owner: String, _ value: String) -> CodeLine {
+    let mediaType = CodeLine.text("mediaType: \(StringLiteral.text(body.content.mediaType))")
+    if body.isFile { return .call("\(owner).file", [.text(value), mediaType]) }
+    switch body.content.kind {
+    case .json(let type):
+      let value = CodeLine.text(WireForm(table: table).encoded(type, value))
+      let isPlain = body.content.mediaType == "application/json"
+      return .call("\(owner).json", isPlain ? [value] : [value, mediaType])
+    case .text: return .call("\(owner).text", [.text(value), mediaType])
+    case .bytes: return .call("\(owner).bytes", [.text(value), mediaType])
+    }
+  }
+
+  private var security: CodeLine {
+    let alternatives = endpoint.security.map { schemes in
+      CodeLine.array(
+        schemes.map { .text("SecuritySchemes.\(Identifier.member($0.scheme))") })
+    }
+    return .sequence(["security: ", .array(alternatives)])
+  }
+
+  private func retry(_ retry: RetryDefinition) -> CodeLine {
+    let statuses = CodeLine.array(retry.statuses.map { .text(LiteralSpelling.integer($0)) })
+    let codes = CodeLine.array(retry.neverCodes.map { .text(StringLiteral.text($0)) })
+    return .sequence([
+      "retry: ",
+      .call(
+        "RetryRule",
+        [
+          .sequence(["statuses: ", statuses]), .sequence(["neverCodes: ", codes]),
+          .text("onNetworkFailure: \(retry.onNetworkFailure)"),
+        ]),
+    ])
+  }
+}

@@ -1,0 +1,103 @@
+import SpecwrightModel
+
+/// Spells values of the document as Swift expressions.
+struct LiteralSpelling {
+  var table: TypeTable
+
+  /// A constant or fallback as an expression of the type.
+  func spelling(_ literal: JSONLiteral, as type: TypeReference) -> String {
+    switch table.kind(of: type) {
+    case .enumeration(let enumeration): return spelling(literal, of: enumeration)
+    default: break
+    }
+    switch (table.resolved(type), literal) {
+    case (.json, _): return json(literal)
+    case (.optional, .null): return "nil"
+    case (.optional(let wrapped), _): return spelling(literal, as: wrapped)
+    case (.decimal, .number(let text)), (.decimal, .string(let text)): return decimal(text)
+    case (.integer, .number(let text)): return Self.integer(text)
+    default: return plain(literal)
+    }
+  }
+
+  /// A whole number with its digits in groups of three, as our linter wants long ones.
+  static func integer(_ value: Int) -> String {
+    let digits = String(value.magnitude)
+    guard digits.count > 6 else { return String(value) }
+    var grouped = ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index) % 3 == 0 { grouped += "_" }
+      grouped.append(digit)
+    }
+    return value < 0 ? "-\(grouped)" : grouped
+  }
+
+  /// A number in the document's spelling as a literal of `Double`.
+  static func double(_ text: String) -> String {
+    guard let value = Double(text), value.isFinite else {
+      return text.first == "-" ? "-.infinity" : ".infinity"
+    }
+    return value.description
+  }
+
+  private static func integer(_ text: String) -> String {
+    // `1.0` is a whole number as well.
+    let parts = text.split(separator: ".", maxSplits: 1)
+    let isWhole = parts.count == 2 && parts[1].allSatisfy { $0 == "0" }
+    let text = isWhole ? String(parts[0]) : text
+    if let value = Int(text) { return integer(value) }
+    // Beyond `Int` there are only the digits of an unsigned number.
+    return UInt64(text).map(String.init) ?? "0"
+  }
+
+  private func plain(_ literal: JSONLiteral) -> String {
+    switch literal {
+    case .null: "nil"
+    case .boolean(let value): String(value)
+    case .number(let text): Self.double(text)
+    case .string(let text): StringLiteral.text(text)
+    case .emptyArray: "[]"
+    case .emptyObject: "[:]"
+    }
+  }
+
+  private func json(_ literal: JSONLiteral) -> String {
+    switch literal {
+    case .null: "JSONValue.null"
+    case .boolean(let value): "JSONValue.bool(\(value))"
+    case .number(let text):
+      Int(text).map { "JSONValue.integer(\(Self.integer($0)))" }
+        ?? "JSONValue.number(\(Self.double(text)))"
+    case .string(let text): "JSONValue.string(\(StringLiteral.text(text)))"
+    case .emptyArray: "JSONValue.array([])"
+    case .emptyObject: "JSONValue.object([:])"
+    }
+  }
+
+  private func decimal(_ text: String) -> String {
+    if let value = Int(text) { return "Decimal(\(Self.integer(value)))" }
+    return "Decimal(string: \(StringLiteral.text(text))) ?? 0"
+  }
+
+  /// The named value where there is one, else the raw value.
+  private func spelling(_ literal: JSONLiteral, of enumeration: EnumerationDefinition) -> String {
+    let raw: EnumerationDefinition.Raw
+    switch literal {
+    case .string(let text): raw = .string(text)
+    case .number(let text): raw = .integer(Int(text) ?? 0)
+    default: return plain(literal)
+    }
+    if let value = enumeration.values.first(where: { $0.raw == raw }) {
+      return ".\(Identifier.member(value.name))"
+    }
+    return ".init(rawValue: \(Self.raw(raw)))"
+  }
+
+  /// The literal of a raw value.
+  static func raw(_ raw: EnumerationDefinition.Raw) -> String {
+    switch raw {
+    case .string(let text): StringLiteral.text(text)
+    case .integer(let value): integer(value)
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import SpecwrightModel
+
+/// Translates an object schema.
+///
+///     public struct Row: Codable, Hashable, Sendable {
+///       public var id: String
+///       public var note: String?
+///
+///       public init(id: String, note: String? = nil) { … }
+///
+///       enum CodingKeys: String, CodingKey {
+///         case id
+///         case note = "the_note"
+///       }
+///     }
+///
+/// Coding is the compiler's, save where `StructCodingTranslator` has to say something. The keys are
+/// spelled when one differs from its property, or when coding is ours. The initializer is spelled
+/// when the compiler's would be less visible or know less about defaults.
+struct StructTranslator {
+  var table: TypeTable
+  var definition: TypeDefinition
+  var structure: StructureDefinition
+
+  /// The type, then the extensions that belong to it.
+  func declarations() -> [Declaration] {
+    let coding = StructCodingTranslator(table: table, name: definition.name, structure: structure)
+    var type = TypeDeclaration(
+      documentation: DocComment(
+        definition.documentation, fallback: "An object of the API.", source: true),
+      modifiers: definition.access.modifiers, keyword: .struct,
+      name: definition.name.path[definition.name.path.count - 1],
+      inheritance: ["Codable", "Hashable", "Sendable"])
+    type.members = structure.properties.flatMap(properties).map { .property($0) }
+    if let additional { type.members.append(.property(additional)) }
+    if let initializer { type.members.append(.function(initializer)) }
+    if let keys = coding.keys { type.members.append(keys) }
+    return [.type(type)] + coding.extensions(access: definition.access) + redaction
+  }
+
+  /// The property, and what stores it where that is another.
+  private func properties(_ property: PropertyDefinition) -> [PropertyDeclaration] {
+    var declaration = PropertyDeclaration(
+      documentation: DocComment(
+        property.documentation, fallback: "The member `\(property.key)`."),
+      modifiers: access(of: property).modifiers, name: property.name,
+      type: type(of: property))
+    if let constant = property.constant {
+      declaration.keyword = .constant
+      declaration.value = .text(LiteralSpelling(table: table).spelling(constant, as: property.type))
+    }
+    guard property.isIndirect else { return [declaration] }
+    let storage = structure.storageName(of: property)
+    let value = "self.\(Identifier.member(storage)).value"
+    declaration.getter = [
+      .branches([.init(head: "get", body: [.line(.text(value))])]),
+      .branches([.init(head: "set", body: [.line(.text("\(value) = newValue"))])]),
+    ]
+    let stored = PropertyDeclaration(
+      modifiers: ["private"], name: storage, type: "Indirect<\(type(of: property))>")
+    return [stored, declaration]
+  }
+
+  private func access(of property: PropertyDefinition) -> AccessLevel {
+    definition.access == .internal ? .internal : property.access
+  }
+
+  private func type(of property: PropertyDefinition) -> String {
+    table.spelling(property.type, in: definition.name) + (property.isOptional ? "?" : "")
+  }
+
+  private var additional: PropertyDeclaration? {
+    guard case .kept(let name, let values) = structure.additional else { return nil }
+    return PropertyDeclaration(
+      documentation: DocComment(summary: "The members that are not declared."),
+      modifiers: definition.access.modifiers, name: name,
+      type: table.spelling(.map(values), in: definition.name))
+  }
+
+  private var initializer: FunctionDeclaration? {
+    var parameters = structure.properties.filter { $0.constant == nil }.map { property in
+      ParameterDeclaration(
+        name: property.name, type: type(of: property), defaultValue: defaultValue(of: property))
+    }
+    if let additional {
+      parameters.append(
+        ParameterDeclaration(
+          name: additional.name, type: additional.type ?? "", defaultValue: "[:]"))
+    }
+    let isPublic = definition.access == .public && structure.initializerAccess == .public
+    let isSynthesized = !isPublic && parameters.allSatisfy { ($0.defaultValue ?? "nil") == "nil" }
+    guard !isSynthesized || structure.properties.contains(where: \.isIndirect) else { return nil }
+    let body = parameters.map { parameter -> CodeBlock.Statement in
+      let (member, name) = (
+        Identifier.member(parameter.name), Identifier.declared(parameter.name)
+      )
+      guard let property = structure.properties.first(where: { $0.name == parameter.name }),
+        property.isIndirect
+      else { return .line(.text("self.\(member) = \(name)")) }
+      let storage = Identifier.member(structure.storageName(of: property))
+      return .line(.text("self.\(storage) = Indirect(\(name))"))
+    }
+    return FunctionDeclaration(
+      documentation: DocComment(summary: "Makes a value of its members."),
+      modifiers: isPublic ? ["public"] : [], parameters: parameters, body: CodeBlock(body))
+  }
+
+  private func defaultValue(of property: PropertyDefinition) -> String? {
+    guard !property.isOptional else { return "nil" }
+    guard let fallback = property.fallback else { return nil }
+    return LiteralSpelling(table: table).spelling(fallback, as: property.type)
+  }
+
+  /// The mirror of a type that holds something secret.
+  ///
+  ///     extension Row: RedactedReflection {
+  ///       public var customMirror: Mirror {
+  ///         Mirror(redacting: self, children: ["id": self.id], leftOut: ["code"])
+  ///       }
+  ///     }
+  ///
+  /// Members that nobody declared stay out of it too, since nobody knows what they hold.
+  private var redaction: [Declaration] {
+    guard structure.properties.contains(where: { $0.sensitivity != nil }) else { return [] }
+    let shown = structure.properties.filter { $0.sensitivity == nil }.map { property -> CodeLine in
+      let label = StringLiteral.text(property.name.spelling)
+      return .text("\(label): self.\(Identifier.member(property.name))")
+    }
+    let hidden = structure.properties.filter { $0.sensitivity != nil }.map { property -> CodeLine in
+      .text(StringLiteral.text(property.name.spelling))
+    }
+    var arguments: [CodeLine] = ["redacting: self"]
+    if !shown.isEmpty { arguments.append(.sequence(["children: ", .array(shown)])) }
+    arguments.append(.sequence(["leftOut: ", .array(hidden)]))
+    let mirror = PropertyDeclaration(
+      documentation: DocComment(summary: "The members that are not sensitive."),
+      modifiers: definition.access.modifiers, name: SwiftName(unchecked: "customMirror"),
+      type: "Mirror",
+      getter: [.line(.call("Mirror", arguments))])
+    return [
+      .extension(
+        ExtensionDeclaration(
+          type: table.spelling(definition.name), inheritance: ["RedactedReflection"],
+          members: [.property(mirror)]))
+    ]
+  }
+}
+
+extension PropertyDefinition {
+  /// What stands in for a missing value, if anything but nil does.
+  var fallback: JSONLiteral? {
+    [whenUnreadable, whenAbsent].lazy.compactMap(\.self).first { $0 != .null }
+  }
+
+  /// Whether the Swift property is optional.
+  var isOptional: Bool {
+    if constant != nil || fallback != nil { return false }
+    return presence != .required || whenUnreadable != nil || whenAbsent != nil
+  }
+}
+
+extension TypeTable {
+  /// Whether the type itself admits nil, under whatever alias.
+  func isOptional(_ type: TypeReference) -> Bool {
+    if case .optional = resolved(type) { true } else { false }
+  }
+}

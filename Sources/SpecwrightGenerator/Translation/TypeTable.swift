@@ -1,0 +1,75 @@
+import SpecwrightModel
+
+/// Every type of a client by name, and how types are spelled.
+struct TypeTable {
+  private var definitions: [TypeName: TypeDefinition] = [:]
+  /// The enumerations that stand in paths, queries and headers.
+  private(set) var parameterTypes: Set<TypeName> = []
+
+  init(_ definition: ClientDefinition) {
+    for type in definition.types { definitions[type.name] = type }
+    for parameter in definition.endpoints.flatMap(\.parameters) { note(parameter.type) }
+  }
+
+  private mutating func note(_ type: TypeReference) {
+    switch resolved(type) {
+    case .array(let element), .optional(let element): note(element)
+    case .named(let name): parameterTypes.insert(name)
+    default: break
+    }
+  }
+
+  /// Whether a module-scope name is taken.
+  func contains(_ name: TypeName) -> Bool {
+    definitions[name] != nil
+  }
+
+  /// The type behind aliases.
+  func resolved(_ type: TypeReference) -> TypeReference {
+    var type = type
+    // An alias of itself cannot be built; counting keeps even that from hanging.
+    for _ in 0...definitions.count {
+      guard case .named(let name) = type, case .alias(let target) = definitions[name]?.kind else {
+        break
+      }
+      type = target
+    }
+    return type
+  }
+
+  /// What is generated for a type, if it is a generated type.
+  func kind(of type: TypeReference) -> TypeDefinition.Kind? {
+    guard case .named(let name) = resolved(type) else { return nil }
+    return definitions[name]?.kind
+  }
+
+  /// The Swift spelling, shortened by the type in whose body it stands.
+  func spelling(_ type: TypeReference, in scope: TypeName? = nil) -> String {
+    switch type {
+    case .string: "String"
+    case .boolean: "Bool"
+    case .integer(let width): width.rawValue
+    case .double: "Double"
+    case .float: "Float"
+    case .decimal: "Decimal"
+    case .dateTime: "Date"
+    case .uuid: "UUID"
+    case .data: "Data"
+    case .json: "JSONValue"
+    case .array(let element): "[\(spelling(element, in: scope))]"
+    case .map(let value): "[String: \(spelling(value, in: scope))]"
+    case .named(let name): spelling(name, in: scope)
+    case .optional(let wrapped): spelling(wrapped, in: scope) + "?"
+    }
+  }
+
+  /// `Status` inside `Verification`, `Verification.Status` elsewhere.
+  func spelling(_ name: TypeName, in scope: TypeName? = nil) -> String {
+    var path = name.path[...]
+    if let scope, name.path.count > scope.path.count, name.path.starts(with: scope.path) {
+      path = name.path[scope.path.count...]
+    }
+    let first = path.first.map(Identifier.declared) ?? ""
+    return ([first] + path.dropFirst().map(Identifier.member)).joined(separator: ".")
+  }
+}

@@ -1,0 +1,176 @@
+import SpecwrightModel
+
+/// Translates a choice between shapes.
+///
+///     public enum Event: Codable, Hashable, Sendable {
+///       case sent(Sent)
+///       case failed(Failed)
+///       case unknown(JSONValue)
+///
+///       private enum CodingKeys: String, CodingKey {
+///         case discriminator = "kind"
+///       }
+///     }
+///
+///     extension Event {
+///       public init(from decoder: any Decoder) throws {
+///         let container = try decoder.container(keyedBy: CodingKeys.self)
+///         switch try container.decode(String.self, forKey: .discriminator) {
+///         case "sent": self = .sent(try Sent(from: decoder))
+///         case "failed": self = .failed(try Failed(from: decoder))
+///         default: self = .unknown(try JSONValue(from: decoder))
+///         }
+///       }
+///     }
+///
+/// Without a discriminator the first shape that can be read is taken.
+struct UnionTranslator {
+  var table: TypeTable
+  var definition: TypeDefinition
+  var union: UnionDefinition
+
+  private var wire: WireForm { WireForm(table: table) }
+
+  /// The type, then its coding.
+  func declarations() -> [Declaration] {
+    var type = TypeDeclaration(
+      documentation: DocComment(
+        definition.documentation, fallback: "One of several shapes.", source: true),
+      modifiers: definition.access.modifiers + (isIndirect ? ["indirect"] : []), keyword: .enum,
+      name: definition.name.path[definition.name.path.count - 1],
+      inheritance: ["Codable", "Hashable", "Sendable"])
+    type.members = union.cases.map { .enumCase(enumCase($0)) }
+    if let discriminator = union.discriminator {
+      type.members += [
+        .enumCase(
+          EnumCaseDeclaration(
+            documentation: DocComment(summary: "A shape that the description does not list."),
+            name: discriminator.unknownCase, associatedType: "JSONValue")),
+        keys(discriminator),
+      ]
+    }
+    let modifiers = definition.access.modifiers
+    let coding = ExtensionDeclaration(
+      type: table.spelling(definition.name),
+      members: [
+        .function(.reading(modifiers: modifiers, body: CodeBlock(reading))),
+        .function(.writing(modifiers: modifiers, body: CodeBlock(writing))),
+      ])
+    return [.type(type), .extension(coding)]
+  }
+
+  /// Unions that hold unions may hold themselves.
+  private var isIndirect: Bool {
+    union.cases.contains {
+      if case .union = table.kind(of: $0.type) { true } else { false }
+    }
+  }
+
+  private func enumCase(_ item: UnionDefinition.Case) -> EnumCaseDeclaration {
+    EnumCaseDeclaration(
+      documentation: DocComment(item.documentation, fallback: ""), name: item.name,
+      associatedType: table.spelling(item.type, in: definition.name))
+  }
+
+  private func keys(_ discriminator: UnionDefinition.Discriminator) -> Declaration {
+    .type(
+      TypeDeclaration(
+        modifiers: ["private"], keyword: .enum, name: SwiftName(unchecked: "CodingKeys"),
+        inheritance: ["String", "CodingKey"],
+        members: [
+          .enumCase(
+            EnumCaseDeclaration(
+              name: SwiftName(unchecked: "discriminator"),
+              rawValue: discriminator.key == "discriminator"
+                ? nil : StringLiteral.text(discriminator.key)))
+        ]))
+  }
+
+  private func taking(_ item: UnionDefinition.Case, _ value: String) -> CodeBlock.Statement {
+    .line(.text("self = .\(Identifier.member(item.name))(\(wire.decoded(item.type, value)))"))
+  }
+
+  private var reading: [CodeBlock.Statement] {
+    guard let discriminator = union.discriminator else { return readingByTrial }
+    var cases = union.cases.map { item in
+      let type = wire.spelling(item.type, in: definition.name)
+      return CodeBlock.SwitchCase(
+        patterns: item.discriminatorValues.map(StringLiteral.text),
+        body: [taking(item, "try \(type)(from: decoder)")])
+    }
+    // A case without values cannot be chosen, and without patterns would be the default.
+    cases.removeAll { $0.patterns.isEmpty }
+    let unknown = Identifier.member(discriminator.unknownCase)
+    let rest: CodeBlock = [.line(.text("self = .\(unknown)(try JSONValue(from: decoder))"))]
+    let subject = "try container.decode(String.self, forKey: .discriminator)"
+    return [
+      "let container = try decoder.container(keyedBy: CodingKeys.self)",
+      .selection(subject: subject, cases: cases + [.init(patterns: [], body: rest)]),
+    ]
+  }
+
+  /// The last shape is read without a net, so that its error is the one that is thrown.
+  private var readingByTrial: [CodeBlock.Statement] {
+    var branches: [CodeBlock.Branch] = []
+    for (index, item) in union.cases.enumerated() {
+      let call = "container.decode(\(wire.spelling(item.type, in: definition.name)).self)"
+      if index < union.cases.count - 1 {
+        branches.append(.init(head: "if let value = try? \(call)", body: [taking(item, "value")]))
+      } else {
+        branches.append(.init(head: "else", body: [taking(item, "try \(call)")]))
+      }
+    }
+    for index in branches.indices.dropFirst().dropLast() {
+      branches[index].head = "else \(branches[index].head)"
+    }
+    let container: CodeBlock.Statement = "let container = try decoder.singleValueContainer()"
+    guard branches.count > 1 else { return [container] + branches.flatMap(\.body.statements) }
+    return [container, .branches(branches)]
+  }
+
+  private var writing: [CodeBlock.Statement] {
+    var cases = union.cases.map { item in
+      CodeBlock.SwitchCase(
+        patterns: [".\(Identifier.member(item.name))(let value)"],
+        body: CodeBlock(writing(item)))
+    }
+    guard let discriminator = union.discriminator else {
+      return [
+        "var container = encoder.singleValueContainer()",
+        .selection(subject: "self", cases: cases),
+      ]
+    }
+    cases.append(
+      .init(
+        patterns: [".\(Identifier.member(discriminator.unknownCase))(let value)"],
+        body: ["try value.encode(to: encoder)"]))
+    return [.selection(subject: "self", cases: cases)]
+  }
+
+  private func writing(_ item: UnionDefinition.Case) -> [CodeBlock.Statement] {
+    let value = wire.encoded(item.type, "value")
+    guard let discriminator = union.discriminator else {
+      return [.line(.text("try container.encode(\(value))"))]
+    }
+    var statements: [CodeBlock.Statement] = [.line(.text("try \(value).encode(to: encoder)"))]
+    if let tag = tag(of: item, key: discriminator.key) {
+      let literal = CodeLine.text(StringLiteral.text(tag))
+      statements += [
+        "var container = encoder.container(keyedBy: CodingKeys.self)",
+        .line(
+          .sequence(["try ", .call("container.encode", [literal, "forKey: .discriminator"])])),
+      ]
+    }
+    return statements
+  }
+
+  /// The discriminator's value to write over what the shape wrote, or nil where the shape knows it
+  /// better: it holds a constant, or one of several values that choose it.
+  private func tag(of item: UnionDefinition.Case, key: String) -> String? {
+    guard let tag = item.discriminatorValues.first else { return nil }
+    guard case .structure(let structure) = table.kind(of: item.type),
+      let property = structure.properties.first(where: { $0.key == key })
+    else { return tag }
+    return property.constant != nil || item.discriminatorValues.count > 1 ? nil : tag
+  }
+}
