@@ -61,7 +61,8 @@ let package = Package(
         "SpecwrightGenerator", "SpecwrightModel", "SpecwrightOpenAPI", "SpecwrightJSON",
       ],
       resources: [.copy("Golden")]),
-    .testTarget(name: "SpecwrightHTTPTests", dependencies: ["SpecwrightHTTP", "SpecwrightTestSupport"]),
+    .testTarget(
+      name: "SpecwrightHTTPTests", dependencies: ["SpecwrightHTTP", "SpecwrightTestSupport"]),
     .testTarget(
       name: "SpecwrightRuntimeTests",
       dependencies: ["SpecwrightRuntime", "SpecwrightHTTP", "SpecwrightTestSupport"]),
