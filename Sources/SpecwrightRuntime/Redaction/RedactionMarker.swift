@@ -2,18 +2,34 @@
 ///
 /// No marker holds a digit, an `@` or a blank, and no net of ``RedactionMask`` reaches across a
 /// guillemet; this is why masking twice equals masking once.
-enum RedactionMarker: String {
+enum RedactionMarker {
   /// A member or a credential.
-  case value = "«redacted»"
+  case value
   /// 8 to 15 digits, or a number written in groups.
-  case number = "«redacted-number»"
+  case number
   /// 4 to 7 digits.
-  case code = "«redacted-code»"
+  case code
   /// An e-mail address.
-  case email = "«redacted-email»"
+  case email
   /// The credentials of an HTTP authentication scheme.
-  case token = "«redacted-token»"
+  case token
 
   /// The marker as it is written.
-  var text: String { rawValue }
+  var literal: StaticString {
+    switch self {
+    case .value: "«redacted»"
+    case .number: "«redacted-number»"
+    case .code: "«redacted-code»"
+    case .email: "«redacted-email»"
+    case .token: "«redacted-token»"
+    }
+  }
+
+  /// The marker as a string.
+  var text: String { literal.description }
+
+  /// The marker in UTF-8.
+  var bytes: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount)
+  }
 }

@@ -1,0 +1,124 @@
+/// One pass of the nets over the bytes of a line.
+///
+/// The pass goes from stop to stop (``ByteTraits``), asks the nets in their order what begins there,
+/// and copies what lies between two finds. What a net learns by looking ahead is kept until the pass
+/// has gone by, so that no byte is looked at more than a few times.
+///
+/// The rules, which a slow reference in the tests states once more:
+///
+/// 1. Credentials and e-mail addresses are found first, the leftmost first. They part the line: no
+///    number reaches across one of them.
+/// 2. In what is left, a UUID is skipped, and digits outside it form runs; see `DigitGroup`.
+/// 3. Runs form chains of groups; see `maskNumber(at:)`.
+struct LineMasker {
+  let bytes: UnsafeBufferPointer<UInt8>
+  let traits: UnsafeBufferPointer<UInt8>
+  let nets: RedactionMask.Nets
+
+  /// The masked text of all bytes before `copied`.
+  private var output: [UInt8] = []
+  /// The end of the last find; no find reaches back over it.
+  private(set) var copied = 0
+
+  /// The last stretch of local-part bytes looked at, and the address in it.
+  var lookedAtMailbox = MailboxStretch(range: 0..<0, address: nil)
+  /// No UUID begins before this place that has not been passed.
+  var noUUIDBefore = 0
+  /// The last UUID found.
+  var lastUUID = 0..<0
+  /// The run a part of which was passed last.
+  var partedRun = 0..<0
+
+  init(
+    bytes: UnsafeBufferPointer<UInt8>, traits: UnsafeBufferPointer<UInt8>,
+    nets: RedactionMask.Nets
+  ) {
+    self.bytes = bytes
+    self.traits = traits
+    self.nets = nets
+  }
+
+  /// Runs the nets.
+  ///
+  /// - Returns: The masked bytes, or `nil` when there was nothing to mask.
+  mutating func mask() -> [UInt8]? {
+    var position = 0
+    while let stop = nextStop(from: position) {
+      position = passStop(at: stop)
+    }
+    guard copied > 0 else { return nil }
+    output.append(contentsOf: bytes[copied...])
+    return output
+  }
+
+  /// Puts a marker in the place of a range that begins at or after `copied`.
+  mutating func replace(_ range: Range<Int>, with marker: RedactionMarker) {
+    if output.isEmpty { output.reserveCapacity(bytes.count + bytes.count / 8 + 64) }
+    output.append(contentsOf: bytes[copied..<range.lowerBound])
+    output.append(contentsOf: marker.bytes)
+    copied = range.upperBound
+  }
+
+  private func nextStop(from position: Int) -> Int? {
+    var position = position
+    while position < bytes.count {
+      if traits[Int(bytes[position])] & ByteTraits.stop != 0 { return position }
+      position += 1
+    }
+    return nil
+  }
+
+  /// Asks the nets what begins at a stop, and says where to go on.
+  private mutating func passStop(at stop: Int) -> Int {
+    switch bytes[stop] {
+    case UInt8(ascii: "b"), UInt8(ascii: "B"): return maskBearerToken(at: stop)
+    case UInt8(ascii: "z"), UInt8(ascii: "Z"): return maskAuthorization(aroundZ: stop)
+    case UInt8(ascii: "@"):
+      guard let address = addressEnding(itsLocalPartAt: stop) else { return stop + 1 }
+      replace(address, with: .email)
+      return address.upperBound
+    default: return passDigits(at: stop)
+    }
+  }
+
+  private mutating func passDigits(at stop: Int) -> Int {
+    guard digitLength(at: stop) > 0 else { return stop + 1 }
+    if let address = address(around: stop) {
+      replace(address, with: .email)
+      return address.upperBound
+    }
+    if let uuid = uuid(around: stop) { return uuid.upperBound }
+    return maskNumber(at: stop)
+  }
+}
+
+extension LineMasker {
+  /// The byte at a place, or 0 beyond the ends.
+  func byte(_ position: Int) -> UInt8 {
+    position >= 0 && position < bytes.count ? bytes[position] : 0
+  }
+
+  /// Whether the byte at a place exists and has a trait.
+  func has(_ trait: UInt8, at position: Int) -> Bool {
+    position >= 0 && position < bytes.count && traits[Int(bytes[position])] & trait != 0
+  }
+
+  /// Whether a word stands at a place, in any case; the word is given in lower case.
+  func matches(_ word: StaticString, at position: Int) -> Bool {
+    let count = word.utf8CodeUnitCount
+    guard position >= 0, position + count <= bytes.count else { return false }
+    for offset in 0..<count {
+      let byte = bytes[position + offset]
+      let lower = (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
+      if lower != word.utf8Start[offset] { return false }
+    }
+    return true
+  }
+
+  /// The end of the stretch of bytes with a trait that begins at a place.
+  func end(of trait: UInt8, from position: Int) -> Int {
+    var position = position
+    while has(trait, at: position) { position += 1 }
+    return position
+  }
+}
