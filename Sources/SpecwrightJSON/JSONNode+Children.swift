@@ -7,7 +7,7 @@ package struct JSONMember: Sendable {
   /// The key without quotes and escapes.
   package var key: String { keyNode.string ?? "" }
   /// The pointer of the value with the bytes of the key.
-  package var keyLocation: Location { Location(value, range: keyNode.range) }
+  package var keyLocation: Location { Location(keyNode) }
 }
 
 extension JSONNode {
@@ -46,10 +46,16 @@ extension JSONNode {
   /// The value of the member with a key.
   package subscript(key: String) -> JSONNode? { member(key)?.value }
 
-  /// The member this value belongs to, when it stands in an object.
+  /// The member this value belongs to, or this key, when it stands in an object.
   package var enclosingMember: JSONMember? {
+    let entry = self.entry
     guard index > 0, tape.entries[Int(entry.parent)].kind == .object else { return nil }
-    return JSONMember(keyNode: JSONNode(tape: tape, index: index - 1))
+    // A key has its object or an earlier member before it, a value its own key.
+    let before = tape.entries[index - 1]
+    let isKey =
+      index - 1 == Int(entry.parent) || before.parent != entry.parent
+      || before.position != entry.position
+    return JSONMember(keyNode: JSONNode(tape: tape, index: isKey ? index : index - 1))
   }
 
   /// The array or object this value stands in; nil for the outermost value.

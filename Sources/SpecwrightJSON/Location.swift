@@ -1,42 +1,63 @@
 /// Where a value stands: its JSON Pointer, and its bytes in the file.
 ///
-/// A location made of a node spells the pointer out only when somebody asks, since nearly nobody
-/// does: a document has a location for everything and a diagnostic for next to nothing.
+/// A location made of a node is no more than the node, and finds range and pointer when somebody
+/// asks; a document has a location for everything, and a diagnostic for next to nothing.
 package struct Location: Sendable {
-  /// The bytes of the value.
-  package var range: SourceRange
-  private var place: Place
+  private let place: Place
 
   private enum Place {
-    case pointer(JSONPointer, SourceFile?)
     case node(JSONNode)
+    case bytes(Bytes)
+  }
+
+  private final class Bytes: Sendable {
+    let pointer: JSONPointer
+    let range: SourceRange
+    let file: SourceFile?
+
+    init(_ pointer: JSONPointer, _ range: SourceRange, _ file: SourceFile?) {
+      self.pointer = pointer
+      self.range = range
+      self.file = file
+    }
   }
 
   /// Pairs a pointer with the range it resolves to, in a file when it is known.
   package init(pointer: JSONPointer, range: SourceRange, file: SourceFile? = nil) {
-    self.range = range
-    place = .pointer(pointer, file)
+    place = .bytes(Bytes(pointer, range, file))
   }
 
-  /// The place of a node, or of some of its bytes.
-  package init(_ node: JSONNode, range: SourceRange? = nil) {
-    self.range = range ?? node.range
+  /// The place of a value, or of a key: then the pointer is that of the member's value.
+  package init(_ node: JSONNode) {
     place = .node(node)
+  }
+
+  /// The place of some bytes of a value.
+  package init(_ node: JSONNode, range: SourceRange) {
+    self.init(pointer: node.pointer, range: range, file: node.file)
   }
 
   /// The pointer from the root of the document (RFC 6901).
   package var pointer: JSONPointer {
     switch place {
-    case .pointer(let pointer, _): return pointer
     case .node(let node): return node.pointer
+    case .bytes(let bytes): return bytes.pointer
+    }
+  }
+
+  /// The bytes.
+  package var range: SourceRange {
+    switch place {
+    case .node(let node): return node.range
+    case .bytes(let bytes): return bytes.range
     }
   }
 
   /// The file, when it is known.
   package var file: SourceFile? {
     switch place {
-    case .pointer(_, let file): return file
     case .node(let node): return node.file
+    case .bytes(let bytes): return bytes.file
     }
   }
 }
@@ -50,20 +71,3 @@ extension Location: Hashable {
     hasher.combine(range)
   }
 }
-
-/// A value with the place it was read from.
-package struct Located<Value: Sendable>: Sendable {
-  /// What was read.
-  package var value: Value
-  /// Where it stands.
-  package var location: Location
-
-  /// Pairs a value with its place.
-  package init(_ value: Value, at location: Location) {
-    self.value = value
-    self.location = location
-  }
-}
-
-extension Located: Equatable where Value: Equatable {}
-extension Located: Hashable where Value: Hashable {}

@@ -67,6 +67,7 @@ import Testing
     #expect(key.keyNode.text == #""é""#)
     #expect(key.keyLocation.range == SourceRange(2, 6))
     #expect(key.keyLocation.pointer == key.value.pointer)
+    #expect(key.keyLocation.file === node.file)
   }
 
   /// Small objects are scanned, large ones have a table; both must find the same.
@@ -128,6 +129,7 @@ import Testing
     let node = try parsed(#"{"a": [1, {"b": 2}]}"#)
     let inner = try #require(node["a"]?.elements.dropFirst().first { _ in true })
     #expect(inner["b"]?.enclosingMember?.key == "b")
+    #expect(inner.member("b")?.keyNode.enclosingMember?.key == "b")
     #expect(inner.enclosingMember?.key == nil)
     #expect(inner.parent == node["a"])
     #expect(inner.parent?.parent?.isRoot == true)

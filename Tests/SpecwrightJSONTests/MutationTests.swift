@@ -53,6 +53,7 @@ import Testing
     for member in node.members {
       checkChild(member.value, of: node, file)
       #expect(node[member.key] == member.value)
+      #expect(member.keyNode.pointer == member.value.pointer)
     }
     #expect(node.root.resolve(node.pointer) == node)
   }
