@@ -1,0 +1,107 @@
+import SpecwrightModel
+import Testing
+
+@testable import SpecwrightGenerator
+
+@Suite struct UnionTranslatorTests {
+  @Test func choosesByDiscriminator() {
+    let text = swift(
+      .structure("Sent", []), .structure("Lost", [PropertyDefinition("kind")]),
+      .union(
+        "Event",
+        [.init("sent", .named("Sent"), "sent"), .init("lost", .named("Lost"), "lost", "gone")],
+        discriminator: "kind"))
+    #expect(
+      text == #"""
+        /// A row.
+        nonisolated struct Sent: Codable, Hashable, Sendable {}
+
+        /// A row.
+        nonisolated struct Lost: Codable, Hashable, Sendable {
+          /// The member `kind`.
+          var kind: String
+        }
+
+        /// A choice.
+        nonisolated enum Event: Codable, Hashable, Sendable {
+          case sent(Sent)
+          case lost(Lost)
+          /// A shape that the description does not list.
+          case unknown(JSONValue)
+
+          private enum CodingKeys: String, CodingKey {
+            case discriminator = "kind"
+          }
+        }
+
+        nonisolated extension Event {
+          /// Reads a value as the API writes it.
+          init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            switch try container.decode(String.self, forKey: .discriminator) {
+            case "sent": self = .sent(try Sent(from: decoder))
+            case "lost", "gone": self = .lost(try Lost(from: decoder))
+            default: self = .unknown(try JSONValue(from: decoder))
+            }
+          }
+
+          /// Writes the value as the API reads it.
+          func encode(to encoder: any Encoder) throws {
+            switch self {
+            case .sent(let value):
+              try value.encode(to: encoder)
+              var container = encoder.container(keyedBy: CodingKeys.self)
+              try container.encode("sent", forKey: .discriminator)
+            case .lost(let value): try value.encode(to: encoder)
+            case .unknown(let value): try value.encode(to: encoder)
+            }
+          }
+        }
+
+        """#)
+  }
+
+  @Test func triesShapesInOrder() {
+    let text = swift(
+      .union(
+        "Value",
+        [
+          .init("number", .integer(.default)), .init("price", .decimal(.string)),
+          .init("text", .string),
+        ]))
+    #expect(
+      text == #"""
+        /// A choice.
+        nonisolated enum Value: Codable, Hashable, Sendable {
+          case number(Int)
+          case price(Decimal)
+          case text(String)
+        }
+
+        nonisolated extension Value {
+          /// Reads a value as the API writes it.
+          init(from decoder: any Decoder) throws {
+            let container = try decoder.singleValueContainer()
+            if let value = try? container.decode(Int.self) {
+              self = .number(value)
+            } else if let value = try? container.decode(DecimalText.self) {
+              self = .price(value.value)
+            } else {
+              self = .text(try container.decode(String.self))
+            }
+          }
+
+          /// Writes the value as the API reads it.
+          func encode(to encoder: any Encoder) throws {
+            var container = encoder.singleValueContainer()
+            switch self {
+            case .number(let value): try container.encode(value)
+            case .price(let value): try container.encode(DecimalText(value))
+            case .text(let value): try container.encode(value)
+            }
+          }
+        }
+
+        """#)
+  }
+}
