@@ -42,27 +42,6 @@ package struct StandardStreams: Sendable {
   // A reader that went away, as in `specwright --help | head -1`, is no failure.
   private static func write(_ text: String, to descriptor: Int32) {
     var text = text
-    text.withUTF8 { bytes in
-      var written = 0
-      while written < bytes.count {
-        let count = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[written...])
-          .write(to: descriptor)
-        if count < 0 && errno == EINTR { continue }
-        if count <= 0 { return }
-        written += count
-      }
-    }
-  }
-}
-
-extension UnsafeRawBufferPointer {
-  fileprivate func write(to descriptor: Int32) -> Int {
-    #if canImport(Glibc)
-      Glibc.write(descriptor, baseAddress, count)
-    #elseif canImport(Musl)
-      Musl.write(descriptor, baseAddress, count)
-    #elseif canImport(Darwin)
-      Darwin.write(descriptor, baseAddress, count)
-    #endif
+    text.withUTF8 { _ = UnsafeRawBufferPointer($0).writeAll(to: descriptor) }
   }
 }

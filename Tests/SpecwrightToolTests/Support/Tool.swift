@@ -45,8 +45,6 @@ struct ToolRun {
   var executable: URL
   var words: [String]
   var folder: URL?
-  /// Where its errors go instead of being collected, such as a terminal.
-  var errors: FileHandle?
   /// Where its output goes instead of being collected.
   var output: FileHandle?
 
@@ -63,7 +61,7 @@ struct ToolRun {
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try self.output ?? FileHandle(forWritingTo: output)
-    process.standardError = try self.errors ?? FileHandle(forWritingTo: errors)
+    process.standardError = try FileHandle(forWritingTo: errors)
     let status = try await Self.end(of: process)
     return ToolResult(
       status: status,

@@ -1,0 +1,111 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+import SpecwrightJSON
+
+/// The folder that generated files go to.
+package struct OutputFolder: Sendable {
+  /// Where it is; it need not exist yet.
+  package var path: String
+
+  /// Names a folder.
+  package init(path: String) {
+    self.path = path
+  }
+
+  /// The names of the files that are missing or hold other bytes.
+  package func stale(_ files: [GeneratedFile]) -> [String] {
+    files.filter { !holds($0) }.map(\.name)
+  }
+
+  /// Writes the files whose bytes differ, and touches no other: a build compiles what was touched.
+  ///
+  /// Each file is written under another name and then put into place, so that whoever reads at the
+  /// same time meets the old one or the new one.
+  package func write(_ files: [GeneratedFile]) throws(OutputError) {
+    try make(path)
+    let changed = files.filter { !holds($0) }
+    do throws(OutputError) {
+      for file in changed { try write(Array(file.contents.utf8), to: temporary(file.name)) }
+      for file in changed { try put(file.name) }
+    } catch {
+      for file in changed { unlink(temporary(file.name)) }
+      throw error
+    }
+  }
+
+  private func put(_ name: String) throws(OutputError) {
+    guard rename(temporary(name), place(name)) == 0 else {
+      throw OutputError(path: place(name), number: errno)
+    }
+  }
+
+  // What cannot be read holds other bytes; writing it then fails, and with a better reason.
+  private func holds(_ file: GeneratedFile) -> Bool {
+    let bytes = try? InputFile(place(file.name)).read().bytes
+    return bytes.map { $0.elementsEqual(file.contents.utf8) } ?? false
+  }
+
+  private func place(_ name: String) -> String {
+    path.utf8.last == UInt8(ascii: "/") ? path + name : path + "/" + name
+  }
+
+  private func temporary(_ name: String) -> String {
+    place(".\(name).\(getpid())")
+  }
+
+  /// Makes a folder and those around it.
+  private func make(_ path: String) throws(OutputError) {
+    var status = stat()
+    if stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR { return }
+    if let parent = Self.parent(of: path) { try make(parent) }
+    if mkdir(path, 0o777) == 0 { return }
+    let number = errno
+    // Another process may have made it meanwhile.
+    guard number == EEXIST, stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+      throw OutputError(path: path, number: number)
+    }
+  }
+
+  private static func parent(of path: String) -> String? {
+    var bytes = Array(path.utf8)
+    let slash = UInt8(ascii: "/")
+    while bytes.count > 1, bytes.last == slash { bytes.removeLast() }
+    guard let end = bytes.lastIndex(of: slash), end > 0 else { return nil }
+    return String(decoding: bytes[..<end], as: UTF8.self)
+  }
+
+  private func write(_ bytes: [UInt8], to path: String) throws(OutputError) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw OutputError(path: path, number: errno) }
+    let isWritten = bytes.withUnsafeBytes { $0.writeAll(to: descriptor) }
+    let number = errno
+    guard close(descriptor) == 0, isWritten else {
+      throw OutputError(path: path, number: isWritten ? errno : number)
+    }
+  }
+}
+
+/// Why a file or folder cannot be written.
+package struct OutputError: Error, Hashable, Sendable {
+  /// Where.
+  package var path: String
+  /// Why, in the system's words or ours.
+  package var reason: String
+
+  init(path: String, number: Int32) {
+    self.path = path
+    switch number {
+    case EACCES, EPERM, EROFS: reason = "permission denied"
+    case EEXIST, ENOTDIR: reason = "there is a file where a folder must be"
+    case EISDIR: reason = "it is a folder"
+    case ENOSPC: reason = "the disk is full"
+    default: reason = String(cString: strerror(number))
+    }
+  }
+}
