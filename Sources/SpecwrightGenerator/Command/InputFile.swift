@@ -1,5 +1,7 @@
 package import SpecwrightJSON
 
+package import SpecwrightJSON
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)

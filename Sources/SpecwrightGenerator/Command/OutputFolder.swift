@@ -1,3 +1,5 @@
+import SpecwrightJSON
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -5,8 +7,6 @@
 #elseif canImport(Darwin)
   import Darwin
 #endif
-
-import SpecwrightJSON
 
 /// The folder that generated files go to.
 package struct OutputFolder: Sendable {
