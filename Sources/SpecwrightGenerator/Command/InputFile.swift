@@ -1,7 +1,5 @@
 package import SpecwrightJSON
 
-package import SpecwrightJSON
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
