@@ -20,7 +20,8 @@ public struct SandboxTransport: HTTPTransport {
     for line in response.fields.lines {
       headers[line.name] = headers[line.name].map { "\($0), \(line.value)" } ?? line.value
     }
-    return HTTPResponse(status: response.status, headers: headers, body: Data(response.body))
+    let body = request.method == "HEAD" ? Data() : Data(response.body)
+    return HTTPResponse(status: response.status, headers: headers, body: body)
   }
 
   private func serverRequest(_ request: HTTPRequest) throws -> ServerRequest {

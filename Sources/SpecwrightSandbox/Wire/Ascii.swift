@@ -49,7 +49,8 @@ enum Ascii {
 
   /// Bytes as text: UTF-8 where they are that, else byte by byte as ISO 8859-1.
   static func text(_ bytes: some Collection<UInt8>) -> String {
-    String(validating: bytes, as: UTF8.self)
-      ?? String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard !text.utf8.elementsEqual(bytes) else { return text }
+    return String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
   }
 }
