@@ -66,7 +66,12 @@ let package = Package(
     .testTarget(
       name: "SpecwrightRuntimeTests",
       dependencies: ["SpecwrightRuntime", "SpecwrightHTTP", "SpecwrightTestSupport"]),
-    .testTarget(name: "SpecwrightCryptoTests", dependencies: ["SpecwrightCrypto"]),
+    .executableTarget(
+      name: "SpecwrightCryptoProbe", dependencies: ["SpecwrightCrypto"],
+      path: "Tests/SpecwrightCryptoProbe"),
+    .testTarget(
+      name: "SpecwrightCryptoTests",
+      dependencies: ["SpecwrightCrypto", "SpecwrightCryptoProbe"]),
     .testTarget(
       name: "SpecwrightSandboxTests",
       dependencies: ["SpecwrightSandbox", "SpecwrightHTTP", "SpecwrightTestSupport"]),
