@@ -77,24 +77,36 @@ final class RawClient: Sendable {
 
   /// Reads at least a byte; fails at the end of the stream.
   func receiveSome() throws -> [UInt8] {
-    let block = receiveBlock()
+    let block = try receiveBlock()
     guard !block.isEmpty else { throw Failure() }
     return block
   }
 
-  /// Reads until the other side has finished.
-  func receiveAll() -> String {
+  /// Reads until the other side has finished; fails when it never does.
+  func receiveAll() throws -> String {
     var received: [UInt8] = []
     while true {
-      let block = receiveBlock()
+      let block = try receiveBlock()
       guard !block.isEmpty else { return String(decoding: received, as: UTF8.self) }
       received += block
     }
   }
 
-  private func receiveBlock() -> [UInt8] {
+  /// Closes in a way that the other side notices at once, and cannot be used any more.
+  func reset() {
+    var linger = linger(l_onoff: 1, l_linger: 0)
+    setsockopt(
+      descriptor, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout.size(ofValue: linger)))
+    var address = sockaddr()
+    address.sa_family = sa_family_t(AF_UNSPEC)
+    connect(descriptor, &address, socklen_t(MemoryLayout<sockaddr>.size))
+  }
+
+  /// The next bytes, none at the end of the stream or behind a reset.
+  private func receiveBlock() throws -> [UInt8] {
     var buffer = [UInt8](repeating: 0, count: 4096)
     let count = recv(descriptor, &buffer, buffer.count, 0)
+    if count < 0, errno == EAGAIN || errno == EWOULDBLOCK { throw Failure() }
     return Array(buffer.prefix(max(0, count)))
   }
 }

@@ -62,7 +62,7 @@ import Testing
     let received = try await onThread {
       let client = try RawClient(port: port)
       try client.send("HEAD / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
-      return client.receiveAll()
+      return try client.receiveAll()
     }
     #expect(received.contains("Content-Length: 17\r\n"))
     #expect(received.hasSuffix("Connection: close\r\n\r\n"))
@@ -101,7 +101,7 @@ import Testing
     let received = try await onThread {
       let client = try RawClient(port: port)
       try client.send(request + "GET /smuggled HTTP/1.1\r\nHost: localhost\r\n\r\n")
-      return client.receiveAll()
+      return try client.receiveAll()
     }
     #expect(received.hasPrefix("HTTP/1.1 \(status) "))
     #expect(received.components(separatedBy: "HTTP/1.1 ").count == 2)
@@ -117,7 +117,7 @@ import Testing
       // The refusal arrives in the middle of this; it must not be lost to a reset.
       try? client.send([UInt8](repeating: 0x61, count: 4_000_000))
       client.finishSending()
-      return client.receiveAll()
+      return try client.receiveAll()
     }
     #expect(received.hasPrefix("HTTP/1.1 413 "))
     await listener.stop()
@@ -136,7 +136,7 @@ import Testing
         "POST / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 3000000\r\n\r\n"
       )
       try client.send([UInt8](repeating: 0x61, count: 3_000_000))
-      return client.receiveAll()
+      return try client.receiveAll()
     }
     #expect(received.contains("3000000>"))
     #expect(received.utf8.count { $0 == 0x61 } >= 3_000_000)
@@ -157,7 +157,7 @@ import Testing
         return client
       }
       _ = try clients[0].receive(until: ">")
-      return clients.map { $0.receiveAll() }
+      return try clients.map { try $0.receiveAll() }
     }
     let idle = try await onThread {
       let client = try RawClient(port: port)
@@ -173,6 +173,67 @@ import Testing
     }
   }
 
+  @Test(arguments: ["", "GET / HT"])
+  func givesUpOnClientsThatFallSilent(_ start: String) async throws {
+    var settings = LoopbackListener.Settings()
+    settings.idleNanoseconds = 1_000_000
+    let listener = try listener(settings)
+    let port = listener.port
+    let received = try await onThread {
+      let client = try RawClient(port: port)
+      try client.send(start)
+      return try client.receiveAll()
+    }
+    #expect(received == "")
+    await listener.stop()
+  }
+
+  @Test func letsConnectionsWaitWhenThereAreTooMany() async throws {
+    var settings = LoopbackListener.Settings()
+    settings.maximumConnections = 2
+    let listener = try listener(settings)
+    let port = listener.port
+    let request = get()
+    let received = try await onThread {
+      let first = try RawClient(port: port)
+      let second = try RawClient(port: port)
+      for client in [first, second] {
+        try client.send(request)
+        _ = try client.receive(until: ">")
+      }
+      let third = try RawClient(port: port)
+      try third.send(request)
+      first.reset()
+      return try third.receive(until: ">")
+    }
+    #expect(received.hasSuffix(">"))
+    await listener.stop()
+  }
+
+  @Test func cancelsTheWorkForAClientThatIsGone() async throws {
+    let (events, log) = AsyncStream.makeStream(of: String.self)
+    let listener = try listener(.init()) { _ in
+      log.yield("started")
+      await untilCancelled()
+      log.yield("cancelled")
+      return ServerResponse(status: 200)
+    }
+    let port = listener.port
+    let request = get()
+    let client = try await onThread {
+      let client = try RawClient(port: port)
+      try client.send(request)
+      return client
+    }
+    var heard: [String] = []
+    for await event in events {
+      heard.append(event)
+      if event == "started" { try await onThread { client.reset() } } else { break }
+    }
+    #expect(heard == ["started", "cancelled"])
+    await listener.stop()
+  }
+
   @Test func givesItsPortBackWhenItIsLetGo() async throws {
     var listener: LoopbackListener? = try listener()
     let port = listener?.port ?? 0
@@ -183,7 +244,7 @@ import Testing
       return client
     }
     listener = nil
-    #expect(try await onThread { ended.receiveAll() } == "")
+    #expect(try await onThread { try ended.receiveAll() } == "")
   }
 
   @Test func refusesAPortThatIsTaken() async throws {
