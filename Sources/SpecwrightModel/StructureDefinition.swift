@@ -90,14 +90,3 @@ package enum Sensitivity: String, Hashable, Sendable, CaseIterable {
   case personalNumber = "personal-number"
   case freeText = "free-text"
 }
-
-/// A JSON value small enough to be written into code: a constant or a fallback.
-package indirect enum JSONLiteral: Hashable, Sendable {
-  case null
-  case boolean(Bool)
-  /// A number in the document's spelling.
-  case number(String)
-  case string(String)
-  case emptyArray
-  case emptyObject
-}

@@ -1,0 +1,83 @@
+package import SpecwrightJSON
+package import SpecwrightOpenAPI
+
+/// The Swift matters of a target, which its description stays clear of: `specwright.json`.
+///
+/// Everything keeps its place, so that a name the document lacks is reported where it stands.
+package struct Configuration: Sendable {
+  /// Whether warnings about the document are errors.
+  package var isStrict: Bool
+  /// The access of everything that has none of its own.
+  package var access: AccessLevel
+  /// By the name of a component, or the pointer of any schema as a URI fragment.
+  package var schemas: [OpenAPI.Member<SchemaConfiguration>]
+  /// Swift names by `operationId`.
+  package var operations: [OpenAPI.Member<SwiftName>]
+  /// Swift names by address.
+  package var servers: [OpenAPI.Member<SwiftName>]
+  /// Swift names by the scheme's name.
+  package var securitySchemes: [OpenAPI.Member<SwiftName>]
+  /// The documents that the target carries as literals.
+  package var embedded: [EmbeddedDocument]
+
+  package init(
+    isStrict: Bool = false, access: AccessLevel = .public,
+    schemas: [OpenAPI.Member<SchemaConfiguration>] = [],
+    operations: [OpenAPI.Member<SwiftName>] = [], servers: [OpenAPI.Member<SwiftName>] = [],
+    securitySchemes: [OpenAPI.Member<SwiftName>] = [], embedded: [EmbeddedDocument] = []
+  ) {
+    self.isStrict = isStrict
+    self.access = access
+    self.schemas = schemas
+    self.operations = operations
+    self.servers = servers
+    self.securitySchemes = securitySchemes
+    self.embedded = embedded
+  }
+
+  /// A document that becomes a string literal.
+  package struct EmbeddedDocument: Sendable {
+    package var document: Located<String>
+    package var name: Located<SwiftName>
+  }
+}
+
+/// What the configuration says about one schema.
+package struct SchemaConfiguration: Sendable {
+  /// The full Swift name, outermost part first.
+  var name: Located<[SwiftName]>?
+  var access: Located<AccessLevel>?
+  /// The access of the memberwise initializer.
+  var initializer: Located<AccessLevel>?
+  var style: Located<EnumerationDefinition.Style>?
+  /// By the member's name on the wire.
+  var properties: [OpenAPI.Member<PropertyConfiguration>] = []
+  /// Swift names by raw value.
+  var values: [OpenAPI.Member<SwiftName>] = []
+  /// By the attribute's name in the document.
+  var attributes: [OpenAPI.Member<AttributeConfiguration>] = []
+}
+
+/// What the configuration says about one property.
+package struct PropertyConfiguration: Sendable {
+  var name: SwiftName?
+  var access: Located<AccessLevel>?
+  /// Whether the property is a plain `String` whatever its schema names.
+  var isString: Located<Bool>?
+  /// Whether the property is optional although the description requires it.
+  var isOptional: Bool?
+  var whenAbsent: Located<JSONLiteral>?
+  var whenUnreadable: Located<JSONLiteral>?
+  var dropsUnreadableElements: Located<Bool>?
+  /// Whether the type does without the property.
+  var isOmitted: Bool?
+}
+
+/// What the configuration says about one fact of an enumeration's values.
+package struct AttributeConfiguration: Sendable {
+  var name: SwiftName?
+  /// The schema of the enumeration whose values the facts are.
+  var enumeration: Located<String>?
+  /// What values nobody has listed answer.
+  var whenUnknown: JSONNode?
+}
