@@ -25,6 +25,9 @@ struct NameForms {
     return join(SpelledOutWords.words(of: text, at: position), of: text)
   }
 
+  /// A name with a capital in front.
+  func capitalizedFirst(_ name: String) -> String { capitalized(name) }
+
   /// A name longer by one word: `selfValue`, `ErrorModel`.
   func extended(_ name: String) -> String {
     name + capitalized(position.word)

@@ -2,14 +2,20 @@
 package struct Spelling: Hashable, Sendable {
   /// The document's spelling.
   package var text: String
-  /// What tells it from an equal text beside it, such as the place of a parameter: `idInQuery`.
-  ///
-  /// Either all spellings of a scope have one, or none has.
+  /// The name of an enclosing type that goes before, where the name is made of both.
+  package var prefix: String?
+  /// What tells it from an equal text beside it, such as the place of a parameter: `InQuery`.
   package var detail: String?
+  /// A text that no other spelling of the scope has, where `text` is not such a one.
+  package var identity: String
 
-  package init(_ text: String, detail: String? = nil) {
+  package init(
+    _ text: String, prefix: String? = nil, detail: String? = nil, identity: String? = nil
+  ) {
     self.text = text
+    self.prefix = prefix
     self.detail = detail
+    self.identity = identity ?? detail.map { $0 + " " + text } ?? text
   }
 }
 
@@ -35,7 +41,7 @@ package struct NameScope {
 
   /// The names, one for each spelling, in their order.
   ///
-  /// The spellings have to be distinct as Swift compares strings.
+  /// Their identities have to be distinct as Swift compares strings.
   package func names(for spellings: [Spelling]) -> [SwiftName] {
     let plain = spellings.map(plainName)
     var claims: [String: [Int]] = [:]
@@ -56,7 +62,7 @@ package struct NameScope {
   }
 
   private func plainName(of spelling: Spelling) -> String {
-    let name = forms.camel(spelling.text)
+    let name = (spelling.prefix ?? "") + forms.camel(spelling.text)
     return reserved.contains(name) ? forms.extended(name) : name
   }
 
@@ -64,9 +70,10 @@ package struct NameScope {
   /// if the name were not reserved.
   private func keeper(of name: String, among claimants: [Int], _ spellings: [Spelling]) -> Int? {
     if claimants.count == 1 { return claimants[0] }
-    let exact = claimants.filter { spellings[$0].text == name }
+    let candidates = claimants.filter { spellings[$0].prefix == nil }
+    let exact = candidates.filter { spellings[$0].text == name }
     if let only = exact.first { return exact.count == 1 ? only : nil }
-    let reserved = claimants.filter { forms.extended(spellings[$0].text) == name }
+    let reserved = candidates.filter { forms.extended(spellings[$0].text) == name }
     return reserved.count == 1 ? reserved[0] : nil
   }
 
@@ -96,23 +103,16 @@ package struct NameScope {
       claimed.formUnion(claimants.keys)
       losers = left
     }
-    for index in losers { names[index] = forms.unique(spellings[index].uniqueText) }
+    for index in losers { names[index] = forms.unique(spellings[index].identity) }
   }
 
   private func longerName(_ level: Int, of spelling: Spelling, plain: String) -> String? {
     let odd = forms.odd(spelling.text, plain: plain)
     guard let detail = spelling.detail else { return level == 0 ? odd : nil }
     switch level {
-    case 0: return plain + "In" + detail
+    case 0: return plain + detail
     case 1: return odd
-    default: return odd.map { $0 + "In" + detail }
+    default: return odd.map { $0 + detail }
     }
-  }
-}
-
-extension Spelling {
-  /// A text that two spellings never share.
-  fileprivate var uniqueText: String {
-    detail.map { $0 + " " + text } ?? text
   }
 }

@@ -164,8 +164,8 @@ import Testing
 
   @Test func equalTextsAreToldApartByTheirDetail() {
     let spellings = [
-      Spelling("id", detail: "Path"), Spelling("id", detail: "Query"),
-      Spelling("user_id", detail: "Query"), Spelling("user-id", detail: "Query"),
+      Spelling("id", detail: "InPath"), Spelling("id", detail: "InQuery"),
+      Spelling("user_id", detail: "InQuery"), Spelling("user-id", detail: "InQuery"),
     ]
     #expect(
       NameScope(.parameter).names(for: spellings).map(\.spelling)

@@ -1,0 +1,202 @@
+import SpecwrightJSON
+
+/// Every sentence about a document that is sound OpenAPI and yet no client.
+enum BuildMessages {
+  static let firstPlace = "it stands here for the first time"
+
+  // MARK: What is not supported
+
+  static func unsupported(_ keyword: String) -> String {
+    "\(Quoted.name(keyword)) is not supported; describe the values without it"
+  }
+
+  static let patternProperties =
+    "'patternProperties' is not supported; use 'additionalProperties' with a schema"
+
+  static let prefixItems =
+    "'prefixItems' is not supported; use 'items' for arrays, or an object with named members"
+
+  static let never = "no value fits the schema false; leave the member out instead"
+
+  static let structuredConstant =
+    "a constant array or object is not supported; constants are scalars"
+
+  static let structuredValue =
+    "an enumeration of arrays or objects is not supported; values are strings or integers"
+
+  static let severalAlternatives =
+    "a second list of alternatives for the same value is not supported; merge 'oneOf' and 'anyOf'"
+
+  static func tooDeep(_ depth: Int) -> String {
+    "schemas refer to one another more than \(depth) deep, or in a circle"
+  }
+
+  static let endless = "the schema contains itself, so no value has an end"
+
+  static let endlessArray =
+    "the array or map contains only itself; put an object with a name between"
+
+  static let composition =
+    "this composition is not supported; give the value a component of its own and refer to it"
+}
+
+extension BuildMessages {
+  // MARK: Schemas
+
+  static func contradictoryTypes(_ type: String, _ others: [String]) -> String {
+    "type \(Quoted.name(type)) contradicts \(list(others)), which has to fit as well"
+  }
+
+  static let noValues = "an enumeration needs at least one value"
+
+  static func mixedValues(_ first: JSONNode, _ other: JSONNode) -> String {
+    "expected \(phrase(first)) as before, found \(phrase(other))"
+  }
+
+  static func valueOfOtherType(_ value: JSONNode, _ types: [String]) -> String {
+    "expected a value of type \(list(types)), found \(phrase(value))"
+  }
+
+  static func repeatedValue(_ value: String) -> String {
+    "value \(Quoted.name(value)) is listed before"
+  }
+
+  static func equalNames(_ name: String) -> String {
+    "\(Quoted.name(name)) differs from another spelling only in how Unicode composes it; Swift "
+      + "cannot tell them apart"
+  }
+
+  static func mappingOutside(_ target: String) -> String {
+    "\(Quoted.name(target)) is none of the alternatives"
+  }
+
+  static func noDiscriminatorValue(_ property: String) -> String {
+    "no value of \(Quoted.name(property)) chooses this alternative; give it a 'const', or refer to "
+      + "a component"
+  }
+
+  static func ambiguous(_ value: String) -> String {
+    "the discriminator's value \(Quoted.name(value)) chooses two alternatives"
+  }
+
+  private static func list(_ names: [String]) -> String {
+    names.map(Quoted.name).joined(separator: " or ")
+  }
+
+  /// What a node is, for a sentence.
+  static func phrase(_ node: JSONNode) -> String {
+    switch node.kind {
+    case .null: "null"
+    case .boolean: "a Boolean"
+    case .number: node.number?.integer == nil ? "a number" : "an integer"
+    case .string: "a string"
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+}
+
+extension BuildMessages {
+  // MARK: Attributes
+
+  static func noAttribute(_ key: String, found node: JSONNode) -> String {
+    "attribute \(Quoted.name(key)) must be a scalar or an array of scalars, found \(phrase(node))"
+  }
+
+  static func mixedAttribute(_ key: String, found node: JSONNode) -> String {
+    "attribute \(Quoted.name(key)) must have one type for all values, found \(phrase(node))"
+  }
+
+  static func firstKind(_ node: JSONNode) -> String { "it is \(phrase(node)) here" }
+
+  static func noValue(_ node: JSONNode, of enumeration: String) -> String {
+    "\(Quoted.name(node.string ?? node.text)) is no value of \(Quoted.name(enumeration))"
+  }
+}
+
+extension BuildMessages {
+  // MARK: Operations
+
+  static func unbalancedPath(_ path: String) -> String {
+    "the braces of path \(Quoted.name(path)) do not enclose names"
+  }
+
+  static func queryInPath(_ path: String) -> String {
+    "path \(Quoted.name(path)) must not hold '?' or '#'; describe the query as parameters"
+  }
+
+  static let thePath = "the path stands here"
+
+  static func noParameter(_ name: String) -> String {
+    "the path's variable \(Quoted.name(name)) has no parameter with 'in: path'"
+  }
+
+  static func noVariable(_ name: String, _ path: String) -> String {
+    "path \(Quoted.name(path)) has no variable \(Quoted.name(name))"
+  }
+
+  static func repeatedVariable(_ name: String) -> String {
+    "variable \(Quoted.name(name)) stands twice in the path"
+  }
+
+  static let cookie =
+    "cookie parameters are not supported; supported are 'path', 'query' and 'header'"
+
+  static let parameterContent =
+    "a parameter with 'content' is not supported; give it a 'schema' of a scalar or an array"
+
+  static func style(_ style: String, _ place: String, _ supported: String) -> String {
+    "style \(Quoted.name(style)) is not supported for a \(place) parameter; supported is "
+      + Quoted.name(supported)
+  }
+
+  static let allowReserved = "'allowReserved' is not supported; every value is percent-encoded"
+
+  static let noScalar =
+    "a parameter must be a string, number, integer, Boolean or enumeration, or an array of those"
+
+  static func mediaType(_ type: String) -> String {
+    "media type \(Quoted.name(type)) is not supported; supported are JSON, text and bytes"
+  }
+
+  static func unusedMediaType(_ type: String, _ used: String) -> String {
+    "media type \(Quoted.name(type)) is not used, since \(Quoted.name(used)) is"
+  }
+
+  static let noBodyFromFile = "'x-body-from-file' needs a request body"
+
+  static func bodyWithoutContent(_ status: Int) -> String {
+    "an answer of status \(status) has no body, so that none is read"
+  }
+
+  static func noScheme(_ name: String, suggestion: String?) -> String {
+    let sentence = "the document has no security scheme \(Quoted.name(name))"
+    guard let suggestion else { return sentence }
+    return sentence + "; did you mean \(Quoted.name(suggestion))?"
+  }
+
+  static let noStatus = "expected a status from 100 to 599"
+
+  static let ownServers =
+    "servers of a path or an operation are not supported; list all servers of the document"
+}
+
+extension BuildMessages {
+  // MARK: Servers and security
+
+  static func badAddress(_ text: String) -> String {
+    "\(Quoted.name(text)) is no address of a server; expected 'https://' or 'http://', a host and "
+      + "perhaps a port and a path"
+  }
+
+  static let relativeAddress =
+    "a relative address is no server by itself, so that none is generated for it"
+
+  static let repeatedServer = "the address stands before"
+
+  static func noServerVariable(_ name: String) -> String {
+    "the address's variable \(Quoted.name(name)) is not among 'variables'"
+  }
+
+  static let apiKeyPlace = "an API key travels in 'query', 'header' or 'cookie'"
+}

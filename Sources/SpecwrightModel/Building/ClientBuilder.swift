@@ -1,0 +1,112 @@
+package import SpecwrightJSON
+package import SpecwrightOpenAPI
+
+/// What became of a document.
+package struct BuildOutcome: Sendable {
+  /// The client; nil when there is any error.
+  package var definition: ClientDefinition?
+  /// Findings about the document.
+  package var documentDiagnostics: [Diagnostic]
+  /// Findings about the configuration.
+  package var configurationDiagnostics: [Diagnostic]
+}
+
+/// Decides everything about the client of a document, and refuses what cannot be one.
+package struct ClientBuilder {
+  private let document: OpenAPI.Document
+  private let configuration: Configuration
+  private let log: DiagnosticLog
+  private let configurationLog = DiagnosticLog()
+
+  /// Builds the client of a document with the names and styles of a configuration.
+  package static func build(
+    document: OpenAPI.Document, configuration: Configuration = Configuration()
+  ) -> BuildOutcome {
+    let builder = ClientBuilder(document: document, configuration: configuration)
+    let definition = builder.definition()
+    let hasErrors = builder.log.hasErrors || builder.configurationLog.hasErrors
+    return BuildOutcome(
+      definition: hasErrors ? nil : definition,
+      documentDiagnostics: builder.log.diagnosticsInOrder(),
+      configurationDiagnostics: builder.configurationLog.diagnosticsInOrder())
+  }
+
+  private init(document: OpenAPI.Document, configuration: Configuration) {
+    self.document = document
+    self.configuration = configuration
+    log = DiagnosticLog(strict: configuration.isStrict)
+  }
+
+  /// The passes, in order.
+  private func definition() -> ClientDefinition {
+    let operations = collectOperations()
+    let sites = collectTypes(operations)
+    nameTypes(sites)
+    let context = context(sites, operations)
+    let service = ServiceBuilder(document, configuration, log, configurationLog)
+    let schemes = service.securitySchemes()
+    let endpoints = buildEndpoints(operations, schemes, context)
+    let headers = HeaderCollector(context: context).headers(of: operations.map(\.operation))
+    let types = buildTypes(context)
+    let client = ClientDefinition(
+      title: document.info.title.value, version: document.info.version.value,
+      documentation: documentation, access: configuration.access, types: types,
+      endpoints: endpoints, servers: service.servers(), securitySchemes: schemes,
+      responseHeaders: headers)
+    VisibilityCheck(context).check(client)
+    return client
+  }
+
+  private func collectOperations() -> [OperationSite] {
+    OperationCollector(
+      document: document, configuration: configuration, configurationLog: configurationLog
+    ).operations()
+  }
+
+  private func collectTypes(_ operations: [OperationSite]) -> SiteCollector {
+    var collector = SiteCollector(ShapeReader(document, log))
+    collector.collectComponents()
+    PlaceCollector(document: document, operations: operations).collect(into: &collector)
+    collector.collectRest()
+    return collector
+  }
+
+  private func nameTypes(_ sites: SiteCollector) {
+    ConfigurationAssignment(document: document, collector: sites, log: configurationLog)
+      .assign(configuration.schemas)
+    SiteNamer(sites: sites.sites).nameAll()
+  }
+
+  private func context(_ sites: SiteCollector, _ operations: [OperationSite]) -> BuildContext {
+    let types = TypeTable(sites)
+    let sent = SentSchemas(types.shapes).composites(of: operations)
+    return BuildContext(
+      document: document, configuration: configuration, types: types, sent: sent, log: log,
+      configurationLog: configurationLog)
+  }
+
+  private func buildEndpoints(
+    _ operations: [OperationSite], _ schemes: [SecuritySchemeDefinition], _ context: BuildContext
+  ) -> [EndpointDefinition] {
+    let names = Dictionary(
+      schemes.map { ($0.key, $0.name) }, uniquingKeysWith: { first, _ in first })
+    return operations.map { EndpointBuilder(context: context, schemes: names).endpoint($0) }
+  }
+
+  private func buildTypes(_ context: BuildContext) -> [TypeDefinition] {
+    RecursionMarker.marked(DefinitionBuilder(context: context).definitions())
+  }
+
+  private var documentation: Documentation {
+    let info = document.info
+    var documentation = Prose.documentation(of: info.description?.value ?? "")
+    if let summary = info.summary?.value, !Prose.line(summary).isEmpty {
+      let rest = documentation
+      documentation = Documentation(summary: Prose.line(summary))
+      documentation.append(rest.summary)
+      documentation.append(rest.discussion)
+    }
+    documentation.pointer = info.location.pointer.fragment
+    return documentation
+  }
+}

@@ -1,0 +1,132 @@
+import SpecwrightJSON
+import SpecwrightOpenAPI
+
+/// Makes an endpoint of an operation.
+struct EndpointBuilder {
+  let context: BuildContext
+  let schemes: [String: SwiftName]
+
+  func endpoint(_ site: OperationSite) -> EndpointDefinition {
+    let operation = site.operation
+    let body = BodyBuilder(context).body(of: operation)
+    let parameters = ParameterBuilder(context, site)
+      .parameters(bodyName: body?.name)
+    let answers = AnswerBuilder(context).answers(of: operation)
+    reportServers(site)
+    return EndpointDefinition(
+      name: site.name, operation: site.title,
+      method: operation.method.value.rawValue.uppercased(),
+      path: pieces(of: site, parameters), parameters: parameters, body: body,
+      successes: answers.successes, failures: answers.failures,
+      security: security(of: operation), retry: retry(of: operation),
+      streamsAnswer: flag(operation.streamResponse), documentation: documentation(of: operation),
+      access: context.configuration.access)
+  }
+
+  private func documentation(of operation: OpenAPI.Operation) -> Documentation {
+    var documentation: Documentation
+    if let summary = operation.summary?.value, !Prose.line(summary).isEmpty {
+      documentation = Documentation(summary: Prose.line(summary))
+      let rest = Prose.documentation(of: operation.description?.value ?? "")
+      documentation.append(rest.summary)
+      documentation.append(rest.discussion)
+    } else {
+      documentation = Prose.documentation(of: operation.description?.value ?? "")
+    }
+    documentation.pointer = operation.location.pointer.fragment
+    documentation.isDeprecated = operation.deprecated?.value == true
+    return documentation
+  }
+
+  private func reportServers(_ site: OperationSite) {
+    let lists = [site.operation.servers] + site.items.map(\.servers)
+    for servers in lists {
+      guard let first = servers?.first else { continue }
+      context.log.error(BuildMessages.ownServers, at: first.location)
+    }
+  }
+
+  /// The path, with every variable given by a parameter and the reverse.
+  private func pieces(
+    of site: OperationSite, _ parameters: [ParameterDefinition]
+  ) -> [EndpointDefinition.PathPiece] {
+    guard case .success(let template) = PathTemplate.parse(site.path.key) else {
+      context.log.error(BuildMessages.unbalancedPath(site.path.key), at: site.path.keyLocation)
+      return []
+    }
+    if site.path.key.contains("?") || site.path.key.contains("#") {
+      context.log.error(BuildMessages.queryInPath(site.path.key), at: site.path.keyLocation)
+    }
+    var met: Set<String> = []
+    for name in template.variables where !met.insert(name).inserted {
+      context.log.error(BuildMessages.repeatedVariable(name), at: site.path.keyLocation)
+    }
+    reportUnused(template, site)
+    return template.pieces.compactMap { piece in
+      switch piece {
+      case .literal(let text): return .literal(text)
+      case .variable(let name):
+        let position = parameters.firstIndex { $0.place == .path && $0.key == name }
+        if position == nil {
+          context.log.error(
+            BuildMessages.noParameter(name), at: site.operation.method.location,
+            notes: [Diagnostic(.note, BuildMessages.thePath, at: site.path.keyLocation)])
+        }
+        return position.map { .parameter($0) }
+      }
+    }
+  }
+
+  private func reportUnused(_ template: PathTemplate, _ site: OperationSite) {
+    let variables = Set(template.variables)
+    for parameter in ParameterBuilder(context, site).written
+    where parameter.place.value == .path && !variables.contains(parameter.name.value) {
+      context.log.error(
+        BuildMessages.noVariable(parameter.name.value, site.path.key),
+        at: parameter.name.location)
+    }
+  }
+}
+
+extension EndpointBuilder {
+  private func security(
+    of operation: OpenAPI.Operation
+  ) -> [[SecurityRequirementDefinition]] {
+    let requirements = operation.security ?? context.document.security ?? []
+    return requirements.map { requirement in
+      requirement.schemes.compactMap { member in
+        guard let name = schemes[member.key] else {
+          let suggestion = NearMiss.suggestion(for: member.key, among: schemes.keys.sorted())
+          context.log.error(
+            BuildMessages.noScheme(member.key, suggestion: suggestion), at: member.keyLocation)
+          return nil
+        }
+        return SecurityRequirementDefinition(scheme: name, scopes: member.value.map(\.value))
+      }
+    }
+  }
+
+  /// Reads `x-retry`.
+  private func retry(of operation: OpenAPI.Operation) -> RetryDefinition? {
+    guard let node = operation.retry, var reader = ObjectReader(node, context.log) else {
+      return nil
+    }
+    let statuses = (reader.elements("statuses") ?? []).compactMap(status)
+    let codes = reader.strings("never_codes") ?? []
+    let onNetworkFailure = reader.boolean("on_network_failure")?.value ?? false
+    reader.finish()
+    return RetryDefinition(
+      statuses: statuses, neverCodes: codes.map(\.value), onNetworkFailure: onNetworkFailure)
+  }
+
+  private func status(_ node: JSONNode) -> Int? {
+    if let status = node.number?.integer, (100...599).contains(status) { return status }
+    context.log.error(BuildMessages.noStatus, at: node.location)
+    return nil
+  }
+
+  /// Reads an extension that is true or false.
+  private func flag(_ node: JSONNode?) -> Bool {
+    node.flatMap { context.log.boolean($0) }?.value ?? false
+  }
+}

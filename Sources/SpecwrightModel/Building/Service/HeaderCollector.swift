@@ -1,0 +1,51 @@
+import SpecwrightJSON
+import SpecwrightOpenAPI
+
+/// Makes typed keys of the header fields that answers have.
+struct HeaderCollector {
+  let context: BuildContext
+
+  /// Every field once; names of fields have no letter case (RFC 9110 section 5.1).
+  func headers(of operations: [OpenAPI.Operation]) -> [HeaderDefinition] {
+    var found: [(key: String, type: TypeReference, documentation: Documentation)] = []
+    var positions: [String: Int] = [:]
+    for member in responses(of: operations).flatMap(\.headers) {
+      guard let header = context.document.references.resolve(member.value),
+        member.key.lowercased() != "content-type"
+      else { continue }
+      let type = type(of: header)
+      if let position = positions[member.key.lowercased()] {
+        // Fields that are told in two ways have only their text in common.
+        if found[position].type != type { found[position].type = .string }
+      } else {
+        positions[member.key.lowercased()] = found.count
+        found.append((member.key, type, documentation(of: header)))
+      }
+    }
+    let names = NameScope(.value).names(for: found.map { Spelling($0.key) })
+    return zip(found, names).map { entry, name in
+      HeaderDefinition(
+        name: name, key: entry.key, type: entry.type, documentation: entry.documentation)
+    }
+  }
+
+  private func responses(of operations: [OpenAPI.Operation]) -> [OpenAPI.Response] {
+    let members = operations.flatMap(\.responses) + context.document.components.responses
+    return members.compactMap { context.document.references.resolve($0.value) }
+  }
+
+  private func type(of header: OpenAPI.Header) -> TypeReference {
+    guard let schema = header.field.schema else { return .string }
+    return FieldTypes(context).headerType(of: Composite(schema))
+  }
+
+  private func documentation(of header: OpenAPI.Header) -> Documentation {
+    var documentation = Prose.documentation(of: header.field.description?.value ?? "")
+    if let schema = header.field.schema {
+      documentation.append(ConstraintWords.text(of: [schema]))
+    }
+    documentation.pointer = header.location.pointer.fragment
+    documentation.isDeprecated = header.field.deprecated?.value == true
+    return documentation
+  }
+}

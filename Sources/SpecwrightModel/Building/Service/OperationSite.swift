@@ -1,0 +1,90 @@
+import SpecwrightJSON
+import SpecwrightOpenAPI
+
+/// An operation with the path it is called at, and its name.
+struct OperationSite {
+  /// The path's template.
+  let path: OpenAPI.Member<OpenAPI.PathItem>
+  /// The path items that hold it and its parameters: the path's own, then those it refers to.
+  let items: [OpenAPI.PathItem]
+  let operation: OpenAPI.Operation
+  var name: SwiftName
+
+  /// The name as it begins the names of types.
+  var typePrefix: String {
+    NameForms(position: .type).capitalizedFirst(name.spelling)
+  }
+
+  /// `operationId`, or the method and path where there is none.
+  var title: String {
+    operation.operationID?.value ?? operation.method.value.rawValue.uppercased() + " " + path.key
+  }
+}
+
+/// Finds the operations of all paths and names them.
+struct OperationCollector {
+  let document: OpenAPI.Document
+  let configuration: Configuration
+  let configurationLog: DiagnosticLog
+
+  func operations() -> [OperationSite] {
+    var sites = document.paths.flatMap { path in
+      let items = Self.items(of: path.value, in: document)
+      return items.flatMap(\.operations).map { operation in
+        OperationSite(
+          path: path, items: items, operation: operation, name: SwiftName(unchecked: "pending"))
+      }
+    }
+    let names = names(of: sites)
+    for (index, name) in zip(sites.indices, names) { sites[index].name = name }
+    return sites
+  }
+
+  /// A path item and those it refers to.
+  static func items(
+    of item: OpenAPI.PathItem, in document: OpenAPI.Document
+  ) -> [OpenAPI.PathItem] {
+    var items = [item]
+    // Reading has refused circles; the count only keeps a slip of ours from hanging.
+    while let target = document.references.target(of: items[items.count - 1]), items.count < 100 {
+      items.append(target)
+    }
+    return items
+  }
+
+  private func names(of sites: [OperationSite]) -> [SwiftName] {
+    let configured = Dictionary(
+      configuration.operations.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+    let counts = Dictionary(
+      sites.compactMap { $0.operation.operationID?.value }.map { ($0, 1) }, uniquingKeysWith: +)
+    let chosen = sites.map { $0.operation.operationID.flatMap { configured[$0.value] } }
+    let free = sites.indices.filter { chosen[$0] == nil }
+    let scope = NameScope(.function, taken: Set(chosen.compactMap { $0?.spelling }))
+    let given = scope.names(for: free.map { spelling(of: sites[$0], counts) })
+    var names = chosen
+    for (index, name) in zip(free, given) { names[index] = name }
+    report(configuration.operations, known: Array(counts.keys))
+    return names.compactMap { $0 }
+  }
+
+  /// The `operationId`; the method and path of an operation without one, or that several paths share.
+  private func spelling(of site: OperationSite, _ counts: [String: Int]) -> Spelling {
+    let place = site.operation.method.value.rawValue + " " + site.path.key
+    if let id = site.operation.operationID?.value, counts[id] == 1 {
+      return Spelling(id)
+    }
+    return Spelling(
+      site.operation.method.value.rawValue + " " + PathTemplate.words(of: site.path.key),
+      identity: place)
+  }
+
+  private func report(_ entries: [OpenAPI.Member<SwiftName>], known: [String]) {
+    let names = Set(known)
+    for entry in entries where !names.contains(entry.key) {
+      let suggestion = NearMiss.suggestion(for: entry.key, among: known.sorted())
+      configurationLog.error(
+        ConfigurationMessages.missing("operation", entry.key, suggestion: suggestion),
+        at: entry.keyLocation)
+    }
+  }
+}

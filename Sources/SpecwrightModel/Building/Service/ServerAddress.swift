@@ -1,0 +1,105 @@
+import SpecwrightJSON
+import SpecwrightOpenAPI
+
+/// The address of a server with its variables replaced by their defaults.
+struct ServerAddress {
+  /// The address, or nil when it is relative or none.
+  let url: String?
+
+  init(_ server: OpenAPI.Server, _ log: DiagnosticLog) {
+    guard let text = Self.substituted(server, log) else {
+      url = nil
+      return
+    }
+    let lower = text.lowercased()
+    if lower.hasPrefix("https://") || lower.hasPrefix("http://") {
+      url = Self.isSound(text) ? text : nil
+      if url == nil { log.error(BuildMessages.badAddress(text), at: server.url.location) }
+    } else if lower.contains("://") {
+      log.error(BuildMessages.badAddress(text), at: server.url.location)
+      url = nil
+    } else {
+      // Relative to wherever the document was found, which nobody here knows.
+      log.warning(BuildMessages.relativeAddress, at: server.url.location)
+      url = nil
+    }
+  }
+
+  /// A server is called by the first words of its description, or by its address.
+  static func spelling(of server: OpenAPI.Server, _ url: String) -> Spelling {
+    let description = Prose.line(server.description?.value ?? "")
+    let words = description.prefix { !".:,;()–—".contains($0) }
+    let address = url.drop { $0 != "/" }
+    guard words.unicodeScalars.contains(where: IdentifierCharacters.isWordPart) else {
+      return Spelling(String(address), identity: url)
+    }
+    let host = NameForms(position: .type).camel(String(address))
+    return Spelling(String(words), detail: "At" + host, identity: url)
+  }
+
+  private static func substituted(_ server: OpenAPI.Server, _ log: DiagnosticLog) -> String? {
+    guard case .success(let template) = PathTemplate.parse(server.url.value) else {
+      log.error(BuildMessages.badAddress(server.url.value), at: server.url.location)
+      return nil
+    }
+    guard !template.variables.isEmpty else { return server.url.value }
+    var text = ""
+    for piece in template.pieces {
+      switch piece {
+      case .literal(let literal): text += literal
+      case .variable(let name):
+        guard let variable = server.variables.first(where: { $0.key == name }) else {
+          log.error(BuildMessages.noServerVariable(name), at: server.url.location)
+          return nil
+        }
+        text += variable.value.defaultValue.value
+      }
+    }
+    return text
+  }
+
+  /// Whether an address has a host and nothing that a base address cannot have.
+  private static func isSound(_ text: String) -> Bool {
+    let rest = text.drop { $0 != ":" }.dropFirst(3)
+    let authority = rest.prefix { $0 != "/" }
+    let path = rest.dropFirst(authority.count)
+    return isAuthority(authority)
+      && path.utf8.allSatisfy { isAlphanumeric($0) || pathBytes.contains($0) }
+  }
+
+  private static func isAuthority(_ text: Substring) -> Bool {
+    let host: Substring
+    let port: Substring
+    if text.hasPrefix("["), let end = text.firstIndex(of: "]") {
+      host = text[text.index(after: text.startIndex)..<end]
+      port = text[text.index(after: end)...]
+      guard host.contains(":"), host.utf8.allSatisfy({ isHexadecimal($0) || $0 == 0x3A }) else {
+        return false
+      }
+    } else {
+      host = text.prefix { $0 != ":" }
+      port = text.dropFirst(host.count)
+      guard host.utf8.allSatisfy({ isAlphanumeric($0) || hostBytes.contains($0) }) else {
+        return false
+      }
+    }
+    return !host.isEmpty && (port.isEmpty || isPort(port))
+  }
+
+  private static func isPort(_ text: Substring) -> Bool {
+    let digits = text.dropFirst()
+    return text.hasPrefix(":") && digits.utf8.allSatisfy { (0x30...0x39).contains($0) }
+      && UInt16(digits) != nil
+  }
+
+  private static func isAlphanumeric(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+  }
+
+  private static func isHexadecimal(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x41...0x46).contains(byte) || (0x61...0x66).contains(byte)
+  }
+
+  private static let hostBytes = Set("-._".utf8)
+  private static let pathBytes = Set("-._~!$&'()*+,;=:@/".utf8)
+}

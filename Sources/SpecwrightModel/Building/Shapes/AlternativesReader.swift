@@ -1,0 +1,148 @@
+import SpecwrightJSON
+import SpecwrightOpenAPI
+
+/// Reads `oneOf` and `anyOf`.
+///
+/// Null beside a type, annotated enumerations and openness are told apart here; what is left is a
+/// union.
+struct AlternativesReader {
+  private let reader: FormReader
+
+  init(_ reader: FormReader) {
+    self.reader = reader
+  }
+
+  private var shapes: ShapeReader { reader.shapes }
+
+  /// The form, or nil when there are no alternatives of shape.
+  func form() -> Form? {
+    let lists = reader.parts.filter { !$0.ignoresAlternatives }
+      .flatMap { part in [part.schema.oneOf, part.schema.anyOf].compactMap { $0 } }
+      .filter { !Self.onlyConstrain($0) }
+    guard let branches = lists.first else { return nil }
+    if lists.count > 1 {
+      let location = lists[1].first?.location ?? reader.composite.location
+      reader.log.error(BuildMessages.severalAlternatives, at: location)
+    }
+    return form(of: branches)
+  }
+
+  /// Whether no branch says what a value looks like, as in `anyOf: [{required: …}, …]`.
+  private static func onlyConstrain(_ branches: [OpenAPI.Schema]) -> Bool {
+    branches.allSatisfy { branch in
+      branch.reference == nil && branch.types == nil && branch.properties.isEmpty
+        && branch.additionalProperties == nil && branch.items == nil && branch.constant == nil
+        && branch.enumeration == nil && branch.allOf == nil && branch.oneOf == nil
+        && branch.anyOf == nil && branch.boolean == nil && branch.attributes == nil
+        && !branch.required.isEmpty
+    }
+  }
+
+  private func form(of branches: [OpenAPI.Schema]) -> Form {
+    for branch in branches { shapes.checkSupport(of: branch) }
+    let typed = branches.filter { !$0.isNull }
+    let isNullable =
+      typed.count < branches.count
+      || branches.contains { reader.isVersion30 && $0.nullable?.value == true }
+    guard let first = typed.first else { return Form(shape: .anything, isNullable: true) }
+    let form =
+      annotatedEnumeration(typed) ?? openEnumeration(typed)
+      ?? (typed.count == 1 ? only(first) : union(of: typed))
+    return form.withNull(isNullable)
+  }
+}
+
+extension AlternativesReader {
+  /// Schemas with one value each, and perhaps a plain string for what may be added.
+  private func annotatedEnumeration(_ branches: [OpenAPI.Schema]) -> Form? {
+    let values = branches.filter { $0.onlyValue != nil }
+    let rest = branches.filter { $0.onlyValue == nil }
+    guard let kind = values.first?.onlyValue?.kind, kind == .string || kind == .number,
+      rest.count < 2, rest.allSatisfy({ admitsAny(kind, $0) })
+    else { return nil }
+    var shape = EnumerationShape(rawType: kind == .string ? .string : .integer, values: [])
+    for schema in values {
+      guard let node = schema.onlyValue else { continue }
+      guard node.kind == kind, let raw = EnumerationDefinition.Raw(node) else {
+        let first = values[0].onlyValue ?? node
+        reader.log.error(BuildMessages.mixedValues(first, node), at: node.location)
+        return .refused
+      }
+      shape.values.append(EnumerationShape.Value(raw: raw, node: node, schema: schema))
+    }
+    shape.isOpen = !rest.isEmpty
+    let isNullable = !reader.isVersion30 && rest.contains(where: \.admitsNull)
+    return Form(shape: .enumeration(shape), isNullable: isNullable)
+  }
+
+  /// An enumeration beside a plain string: the service may add values.
+  private func openEnumeration(_ branches: [OpenAPI.Schema]) -> Form? {
+    let plain = branches.filter { admitsAny(.string, $0) || admitsAny(.number, $0) }
+    let rest = branches.filter { !admitsAny(.string, $0) && !admitsAny(.number, $0) }
+    guard plain.count == 1, rest.count == 1 else { return nil }
+    let (form, composite) = shapes.finalForm(of: Composite(rest[0]))
+    let isNullable = form.isNullable || !reader.isVersion30 && plain[0].admitsNull
+    switch form.shape {
+    case .enumeration(var shape):
+      guard admitsAny(shape.rawType == .string ? .string : .number, plain[0]) else { return nil }
+      if composite != Composite(rest[0]) {
+        return Form(shape: .open(composite), isNullable: isNullable)
+      }
+      shape.isOpen = true
+      return Form(shape: .enumeration(shape), isNullable: isNullable)
+    case .open(let target):
+      return Form(shape: .open(target), isNullable: isNullable)
+    default:
+      return nil
+    }
+  }
+
+  /// Whether a schema is a string, or a number, and nothing more.
+  private func admitsAny(_ kind: JSONNode.Kind, _ schema: OpenAPI.Schema) -> Bool {
+    guard schema.reference == nil, !schema.hasStructure, let types = schema.plainTypes,
+      types.count == 1, schema.format == nil
+    else { return false }
+    return kind == .string
+      ? types[0].value == "string" : types[0].value == "integer" || types[0].value == "number"
+  }
+}
+
+extension AlternativesReader {
+  /// The only branch that is left, with whatever stands beside the alternatives.
+  private func only(_ branch: OpenAPI.Schema) -> Form {
+    shapes.form(of: Composite(parts: partsBeside + [Composite.Part(schema: branch)]))
+  }
+
+  /// The schemas beside the alternatives that say something about members.
+  private var partsBeside: [Composite.Part] {
+    reader.parts
+      .filter { !$0.schema.properties.isEmpty || !$0.schema.required.isEmpty }
+      .map { Composite.Part(schema: $0.schema, ignoresAlternatives: true) }
+  }
+
+  private func union(of schemas: [OpenAPI.Schema]) -> Form {
+    let siblings = partsBeside
+    let branches = schemas.map { schema in
+      let parts = siblings + [Composite.Part(schema: schema)]
+      return UnionShape.Branch(composite: Composite(parts: parts), schema: schema)
+    }
+    if let scalar = commonScalar(branches) { return Form(shape: .scalar(scalar)) }
+    let discriminator = reader.schemas.compactMap(\.discriminator).last
+    return Form(shape: .union(UnionShape(branches: branches, discriminator: discriminator)))
+  }
+
+  /// The one type of branches that differ only in what they constrain.
+  ///
+  /// Text of any kind beside plain text is text.
+  private func commonScalar(_ branches: [UnionShape.Branch]) -> TypeReference? {
+    var types: Set<TypeReference> = []
+    for branch in branches {
+      let form = shapes.finalForm(of: branch.composite).form
+      guard case .scalar(let type) = form.shape, !form.isNullable else { return nil }
+      types.insert(type)
+    }
+    if types.count == 1 { return types.first }
+    let texts: Set<TypeReference> = [.string, .dateTime, .uuid, .decimal(.string), .data]
+    return types.contains(.string) && types.isSubset(of: texts) ? .string : nil
+  }
+}

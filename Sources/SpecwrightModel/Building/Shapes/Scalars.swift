@@ -1,0 +1,35 @@
+/// The Swift types of scalars by `type` and `format`; the whole table.
+enum Scalars {
+  /// The type of a string, integer, number or Boolean; an unknown format changes nothing.
+  static func type(_ type: String, format: String?, encoding: String? = nil) -> TypeReference {
+    switch type {
+    case "integer": integers[format ?? ""] ?? .integer(.default)
+    case "number": numbers[format ?? ""] ?? .double
+    case "boolean": .boolean
+    default: isBase64(encoding) ? .data : strings[format ?? ""] ?? .string
+    }
+  }
+
+  /// Whether a format decides the type, so that the documentation need not name it.
+  static func isKnown(_ format: String) -> Bool {
+    integers[format] != nil || numbers[format] != nil || strings[format] != nil
+  }
+
+  private static let strings: [String: TypeReference] = [
+    "date-time": .dateTime, "uuid": .uuid, "decimal": .decimal(.string), "byte": .data,
+    "binary": .data,
+  ]
+
+  private static let integers: [String: TypeReference] = [
+    "int32": .integer(.int32), "int64": .integer(.int64), "uint32": .integer(.uint32),
+    "uint64": .integer(.uint64),
+  ]
+
+  private static let numbers: [String: TypeReference] = [
+    "float": .float, "double": .double, "decimal": .decimal(.number),
+  ]
+
+  private static func isBase64(_ encoding: String?) -> Bool {
+    encoding?.lowercased() == "base64"
+  }
+}

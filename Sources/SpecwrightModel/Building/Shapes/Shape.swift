@@ -1,0 +1,96 @@
+import SpecwrightJSON
+import SpecwrightOpenAPI
+
+/// What a schema asks for, once composition and nullability are looked through.
+struct Form {
+  var shape: Shape
+  /// Whether null fits; what a reference leads to may add to it.
+  var isNullable = false
+  /// The only value that fits, when the schema names one.
+  var constant: JSONLiteral?
+
+  /// What takes the place of a schema that was refused.
+  static let refused = Form(shape: .anything)
+
+  /// The same form, with null added if asked for.
+  func withNull(_ isNullable: Bool) -> Form {
+    var form = self
+    form.isNullable = form.isNullable || isNullable
+    return form
+  }
+}
+
+/// The kinds of value that get different Swift types.
+indirect enum Shape {
+  case anything
+  case scalar(TypeReference)
+  /// Elements of a schema, or of any kind.
+  case array(Composite?)
+  /// An object whose members are not known by name.
+  case map(Composite?)
+  case object(ObjectShape)
+  case enumeration(EnumerationShape)
+  case union(UnionShape)
+  /// Whatever another place asks for.
+  case same(Composite)
+  /// The enumeration of another place, or a value it does not list.
+  case open(Composite)
+
+  /// Whether the schema gets a Swift type of its own.
+  var isNamed: Bool {
+    switch self {
+    case .object, .enumeration, .union: true
+    case .anything, .scalar, .array, .map, .same, .open: false
+    }
+  }
+}
+
+/// An object whose members are known by name.
+struct ObjectShape {
+  struct Property {
+    let key: String
+    let keyLocation: Location
+    var composite: Composite
+  }
+
+  enum Additional {
+    case ignored
+    case anything
+    case values(Composite)
+  }
+
+  /// In the order they are met.
+  var properties: [Property]
+  var required: Set<String>
+  var additional: Additional
+}
+
+/// The values of an enumeration.
+struct EnumerationShape {
+  struct Value {
+    let raw: EnumerationDefinition.Raw
+    /// The value itself.
+    let node: JSONNode
+    /// The schema that annotates it.
+    var schema: OpenAPI.Schema?
+  }
+
+  var rawType: EnumerationDefinition.RawType
+  var values: [Value]
+  /// Whether values may be added.
+  var isOpen = false
+}
+
+/// Alternatives of different types.
+struct UnionShape {
+  struct Branch {
+    var composite: Composite
+    /// The schema that stands in `oneOf` or `anyOf`.
+    let schema: OpenAPI.Schema
+    /// The one type it is about, where `type` lists several.
+    var onlyType: String?
+  }
+
+  var branches: [Branch]
+  var discriminator: OpenAPI.Discriminator?
+}

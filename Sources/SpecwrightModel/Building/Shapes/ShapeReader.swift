@@ -1,0 +1,153 @@
+import SpecwrightJSON
+import SpecwrightOpenAPI
+
+/// Finds out what schemas ask for; each is looked at once.
+final class ShapeReader {
+  let document: OpenAPI.Document
+  let log: DiagnosticLog
+  /// What references lead to, in the order they are met.
+  private(set) var targets: [Composite] = []
+  private var forms: [Composite: Form] = [:]
+  private var inProgress: Set<Composite> = []
+  private var checked: Set<JSONNode> = []
+  private var refused: Set<Composite> = []
+
+  /// How many compositions and references may stand behind one another; the stack is no place to
+  /// find out how many there are.
+  private static let maximumDepth = 100
+
+  init(_ document: OpenAPI.Document, _ log: DiagnosticLog) {
+    self.document = document
+    self.log = log
+  }
+
+  /// What a composite asks for.
+  func form(of composite: Composite) -> Form {
+    if let form = forms[composite] { return form }
+    guard !inProgress.contains(composite) else {
+      return refuse(composite, BuildMessages.endless)
+    }
+    guard inProgress.count < Self.maximumDepth else {
+      return refuse(composite, BuildMessages.tooDeep(Self.maximumDepth))
+    }
+    inProgress.insert(composite)
+    let form = read(composite)
+    inProgress.remove(composite)
+    // What was refused on the way stays so.
+    if let refused = forms[composite] { return refused }
+    forms[composite] = form
+    return form
+  }
+
+  func form(of schema: OpenAPI.Schema) -> Form { form(of: Composite(schema)) }
+
+  /// The form of a composite with every reference followed, and the place that has it.
+  func finalForm(of composite: Composite) -> (form: Form, composite: Composite) {
+    var composite = composite
+    var form = form(of: composite)
+    var steps = 0
+    while case .same(let target) = form.shape {
+      steps += 1
+      // Circles through a single `allOf` end here too.
+      guard steps <= Self.maximumDepth else {
+        form = refuse(composite, BuildMessages.tooDeep(Self.maximumDepth))
+        break
+      }
+      form = self.form(of: target).withNull(form.isNullable)
+      composite = target
+    }
+    return (form, composite)
+  }
+
+  private func refuse(_ composite: Composite, _ message: String) -> Form {
+    if refused.insert(composite).inserted { log.error(message, at: composite.location) }
+    forms[composite] = .refused
+    return .refused
+  }
+
+  private func read(_ composite: Composite) -> Form {
+    for part in composite.parts { checkSupport(of: part.schema) }
+    if let schema = composite.single, let target = lookThrough(schema) {
+      targets.append(target)
+      return Form(shape: .same(target), isNullable: isNullableWrapper(schema))
+    }
+    var flattening = Flattening(self)
+    return FormReader(self, composite, flattening.parts(of: composite)).form()
+  }
+
+  /// The schema a reference leads to.
+  func target(of schema: OpenAPI.Schema) -> OpenAPI.Schema? {
+    document.references.target(of: schema)
+  }
+
+  /// Reports what stands in a schema and is not supported, once.
+  func checkSupport(of schema: OpenAPI.Schema) {
+    guard checked.insert(schema.node).inserted else { return }
+    for member in schema.unsupported {
+      log.error(BuildMessages.unsupported(member.key), at: member.keyLocation)
+    }
+    if let location = schema.node.member("patternProperties")?.keyLocation,
+      !schema.patternProperties.isEmpty
+    {
+      log.error(BuildMessages.patternProperties, at: location)
+    }
+    if let location = schema.node.member("prefixItems")?.keyLocation, schema.prefixItems != nil {
+      log.error(BuildMessages.prefixItems, at: location)
+    }
+  }
+}
+
+extension ShapeReader {
+  /// The schema that stands behind one which adds nothing but words: a reference, perhaps in a
+  /// single `allOf`.
+  private func lookThrough(_ schema: OpenAPI.Schema) -> Composite? {
+    if schema.reference != nil {
+      guard document.version == .v30 || !schema.hasStructure else { return nil }
+      return target(of: schema).map { Composite($0) }
+    }
+    guard let allOf = schema.allOf, !schema.hasStructureBesidesAllOf else { return nil }
+    let elements = allOf.filter { $0.reference != nil || $0.hasStructure || $0.types != nil }
+    guard elements.count == 1, elements[0].reference != nil,
+      document.version == .v30 || !elements[0].hasStructure
+    else { return nil }
+    return target(of: elements[0]).map { Composite($0) }
+  }
+
+  /// Whether a schema that only wraps another adds null to it.
+  ///
+  /// The older version says so beside or within `allOf`.
+  private func isNullableWrapper(_ schema: OpenAPI.Schema) -> Bool {
+    guard document.version == .v30, schema.reference == nil else { return false }
+    return ([schema] + (schema.allOf ?? [])).contains { $0.nullable?.value == true }
+  }
+}
+
+extension OpenAPI.Schema {
+  /// Whether the schema itself says what values look like, apart from `type` and `$ref`.
+  var hasStructure: Bool { hasStructureBesidesAllOf || allOf?.isEmpty == false }
+
+  var hasStructureBesidesAllOf: Bool {
+    !properties.isEmpty || !required.isEmpty || !patternProperties.isEmpty
+      || additionalProperties != nil || items != nil || prefixItems != nil || oneOf != nil
+      || anyOf != nil || enumeration != nil || constant != nil
+  }
+
+  /// The names in `type` without `null`.
+  var plainTypes: [Located<String>]? { types?.filter { $0.value != "null" } }
+
+  /// Whether `type` lists null.
+  var admitsNull: Bool { types?.contains { $0.value == "null" } == true }
+
+  /// Whether only null fits.
+  var isNull: Bool {
+    if constant?.isNull == true { return true }
+    if let enumeration, !enumeration.isEmpty, enumeration.allSatisfy(\.isNull) { return true }
+    return plainTypes?.isEmpty == true && types?.isEmpty == false
+  }
+
+  /// The value of `const`, or of an `enum` with one value.
+  var onlyValue: JSONNode? {
+    guard reference == nil else { return nil }
+    return constant ?? (enumeration?.count == 1 ? enumeration?[0] : nil)
+  }
+}

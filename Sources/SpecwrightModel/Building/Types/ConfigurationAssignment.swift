@@ -1,0 +1,58 @@
+import SpecwrightJSON
+import SpecwrightOpenAPI
+
+/// Hands the entries of a configuration to the sites they are about.
+struct ConfigurationAssignment {
+  let document: OpenAPI.Document
+  let collector: SiteCollector
+  let log: DiagnosticLog
+
+  func assign(_ entries: [OpenAPI.Member<SchemaConfiguration>]) {
+    let components = Dictionary(
+      document.components.schemas.map { ($0.key, $0.value) },
+      uniquingKeysWith: { first, _ in first })
+    var names: [[SwiftName]: Location] = [:]
+    for entry in entries {
+      guard let schema = schema(of: entry, components) else { continue }
+      guard let site = collector.byComposite[Composite(schema)] else {
+        log.error(ConfigurationMessages.noType(entry.key), at: entry.keyLocation)
+        continue
+      }
+      guard site.configuration == nil else {
+        log.error(ConfigurationMessages.saidTwice(entry.key), at: entry.keyLocation)
+        continue
+      }
+      site.configuration = entry
+      check(entry.value.name, &names)
+    }
+  }
+
+  private func schema(
+    of entry: OpenAPI.Member<SchemaConfiguration>, _ components: [String: OpenAPI.Schema]
+  ) -> OpenAPI.Schema? {
+    if let schema = components[entry.key] { return schema }
+    if entry.key.hasPrefix("#"), let pointer = JSONPointer(fragment: entry.key),
+      let schema = document.references.schema(at: pointer)
+    {
+      return schema
+    }
+    let suggestion = NearMiss.suggestion(for: entry.key, among: Array(components.keys).sorted())
+    log.error(
+      ConfigurationMessages.missing("schema", entry.key, suggestion: suggestion),
+      at: entry.keyLocation)
+    return nil
+  }
+
+  /// Reports a name that is given twice, or that would hide what generated code needs.
+  private func check(_ name: Located<[SwiftName]>?, _ names: inout [[SwiftName]: Location]) {
+    guard let name else { return }
+    if let last = name.value.last, StandardTypeNames.all.contains(last.spelling) {
+      log.error(ConfigurationMessages.reserved(last.spelling), at: name.location)
+    }
+    if let first = names.updateValue(name.location, forKey: name.value) {
+      log.error(
+        ConfigurationMessages.taken(TypeName(name.value).text), at: name.location,
+        notes: [Diagnostic(.note, ConfigurationMessages.firstPlace, at: first)])
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import SpecwrightJSON
+import SpecwrightOpenAPI
+
+/// What building definitions needs besides the schema at hand.
+struct BuildContext {
+  let document: OpenAPI.Document
+  let configuration: Configuration
+  let types: TypeTable
+  /// The composites that requests are made of.
+  let sent: Set<Composite>
+  /// Findings about the document.
+  let log: DiagnosticLog
+  /// Findings about the configuration.
+  let configurationLog: DiagnosticLog
+
+  var shapes: ShapeReader { types.shapes }
+}
+
+/// Makes a type definition of every site.
+struct DefinitionBuilder {
+  let context: BuildContext
+
+  func definitions() -> [TypeDefinition] {
+    context.types.sites.compactMap(definition)
+  }
+
+  private func definition(of site: TypeSite) -> TypeDefinition? {
+    guard let name = site.name else { return nil }
+    let access = site.configuration?.value.access?.value ?? context.configuration.access
+    return TypeDefinition(
+      name: name, access: access,
+      documentation: SchemaWords.documentation(of: site.composite, context.shapes),
+      kind: kind(of: site, access))
+  }
+
+  private func kind(of site: TypeSite, _ access: AccessLevel) -> TypeDefinition.Kind {
+    let form = context.shapes.form(of: site.composite)
+    ConfigurationCheck(context).checkMembers(of: site, form.shape)
+    switch form.shape {
+    case .object(let object):
+      return .structure(StructureBuilder(context, site, access).structure(object))
+    case .enumeration(let shape):
+      return .enumeration(EnumerationBuilder(context, site).enumeration(shape))
+    case .union(let shape):
+      return UnionBuilder(context, site).kind(shape)
+    case .anything, .scalar, .array, .map, .same, .open:
+      return .alias(context.types.type(of: site.composite))
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import SpecwrightJSON
+import SpecwrightOpenAPI
+
+/// Makes an enumeration of listed values.
+struct EnumerationBuilder {
+  private let context: BuildContext
+  private let site: TypeSite
+
+  init(_ context: BuildContext, _ site: TypeSite) {
+    self.context = context
+    self.site = site
+  }
+
+  private var configuration: SchemaConfiguration { site.configuration?.value ?? .init() }
+  private var style: EnumerationDefinition.Style { configuration.style?.value ?? .open }
+
+  func enumeration(_ shape: EnumerationShape) -> EnumerationDefinition {
+    let values = distinct(shape.values, report: true)
+    let names = names(of: values)
+    let attributes = AttributeBuilder(context, site, keepsUnknown: style != .closed)
+      .attributes(of: values)
+    let definitions = values.enumerated().map { index, value in
+      EnumerationDefinition.Value(
+        name: names[index], raw: value.raw,
+        documentation: SchemaWords.documentation(of: value),
+        attributes: attributes.map { $0.values[index] })
+    }
+    return EnumerationDefinition(
+      rawType: shape.rawType, style: style, isOpenOnWire: shape.isOpen || site.isOpen,
+      values: definitions, attributes: attributes.map(\.definition))
+  }
+
+  /// The names of the values by raw value, for those who mention them.
+  func namesByRaw(_ shape: EnumerationShape) -> [EnumerationDefinition.Raw: SwiftName] {
+    let values = distinct(shape.values, report: false)
+    return Dictionary(uniqueKeysWithValues: zip(values.map(\.raw), names(of: values)))
+  }
+
+  private func names(of values: [EnumerationShape.Value]) -> [SwiftName] {
+    let configured = Dictionary(
+      configuration.values.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+    let chosen = values.map { configured[$0.raw.text] }
+    var taken = Set(chosen.compactMap { $0?.spelling })
+    if style == .other { taken.insert("other") }
+    let free = values.indices.filter { chosen[$0] == nil }
+    let given = NameScope(.value, taken: taken)
+      .names(for: free.map { Spelling(values[$0].raw.text) })
+    var names = chosen
+    for (index, name) in zip(free, given) { names[index] = name }
+    return names.compactMap { $0 }
+  }
+
+  /// Leaves out values that are listed before; equal as strings but of other bytes is refused.
+  private func distinct(
+    _ values: [EnumerationShape.Value], report: Bool
+  ) -> [EnumerationShape.Value] {
+    var first: [EnumerationDefinition.Raw: EnumerationShape.Value] = [:]
+    return values.filter { value in
+      guard let other = first[value.raw] else {
+        first[value.raw] = value
+        return true
+      }
+      if report { self.report(value, other) }
+      return false
+    }
+  }
+
+  private func report(_ value: EnumerationShape.Value, _ other: EnumerationShape.Value) {
+    let notes = [Diagnostic(.note, BuildMessages.firstPlace, at: other.node.location)]
+    let hasSameBytes = value.raw.text.utf8.elementsEqual(other.raw.text.utf8)
+    if hasSameBytes {
+      context.log.warning(
+        BuildMessages.repeatedValue(value.raw.text), at: value.node.location, notes: notes)
+    } else {
+      context.log.error(
+        BuildMessages.equalNames(value.raw.text), at: value.node.location, notes: notes)
+    }
+  }
+}
+
+extension EnumerationDefinition.Raw {
+  /// The value as text.
+  var text: String {
+    switch self {
+    case .string(let text): text
+    case .integer(let number): String(number)
+    }
+  }
+}

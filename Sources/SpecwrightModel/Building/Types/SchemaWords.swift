@@ -1,0 +1,55 @@
+import SpecwrightJSON
+import SpecwrightOpenAPI
+
+/// Makes documentation of what the description says about a place.
+enum SchemaWords {
+  /// The documentation of a type or a property: its own words, or those of what it refers to.
+  static func documentation(
+    of composite: Composite, _ shapes: ShapeReader, at location: Location? = nil
+  ) -> Documentation {
+    var schemas = composite.parts.map(\.schema).reversed() + []
+    schemas += composite.parts.reversed().flatMap { $0.schema.allOf ?? [] }
+    let final = shapes.finalForm(of: composite).composite
+    let own = schemas
+    if final != composite { schemas += final.parts.reversed().map(\.schema) }
+    let text = schemas.lazy.compactMap(words).first ?? ""
+    var documentation = Prose.documentation(of: text)
+    documentation.append(ConstraintWords.text(of: own))
+    documentation.pointer = (location ?? composite.location).pointer.fragment
+    documentation.isDeprecated = own.contains { $0.deprecated?.value == true }
+    return documentation
+  }
+
+  /// The documentation of one value of an enumeration.
+  static func documentation(of value: EnumerationShape.Value) -> Documentation {
+    guard let schema = value.schema else {
+      return Documentation(pointer: value.node.location.pointer.fragment)
+    }
+    var documentation = Prose.documentation(of: words(of: schema) ?? "")
+    documentation.pointer = schema.location.pointer.fragment
+    documentation.isDeprecated = schema.deprecated?.value == true
+    return documentation
+  }
+
+  /// The description, or the title of a schema that has none.
+  private static func words(of schema: OpenAPI.Schema) -> String? {
+    for text in [schema.description?.value, schema.title?.value] {
+      if let text, text.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) {
+        return text
+      }
+    }
+    return nil
+  }
+}
+
+extension Documentation {
+  /// Adds a paragraph, or a first sentence where there is none.
+  mutating func append(_ paragraph: String) {
+    if paragraph.isEmpty { return }
+    if summary.isEmpty {
+      summary = paragraph
+    } else {
+      discussion += (discussion.isEmpty ? "" : "\n\n") + paragraph
+    }
+  }
+}

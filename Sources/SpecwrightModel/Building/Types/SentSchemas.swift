@@ -1,0 +1,40 @@
+import SpecwrightJSON
+import SpecwrightOpenAPI
+
+/// Finds the schemas that requests are made of.
+struct SentSchemas {
+  private let shapes: ShapeReader
+
+  init(_ shapes: ShapeReader) {
+    self.shapes = shapes
+  }
+
+  /// Everything that can be reached from the body of an operation.
+  func composites(of operations: [OperationSite]) -> Set<Composite> {
+    let bodies = operations.compactMap(\.operation.requestBody)
+      .compactMap { shapes.document.references.resolve($0) }
+    var waiting = bodies.flatMap(\.content).compactMap(\.value.schema).map { Composite($0) }
+    var met: Set<Composite> = []
+    while let composite = waiting.popLast() {
+      guard met.insert(composite).inserted else { continue }
+      waiting += parts(of: shapes.form(of: composite).shape)
+    }
+    return met
+  }
+
+  private func parts(of shape: Shape) -> [Composite] {
+    switch shape {
+    case .anything, .scalar, .enumeration: []
+    case .array(let items): [items].compactMap { $0 }
+    case .map(let values): [values].compactMap { $0 }
+    case .union(let union): union.branches.map(\.composite)
+    case .same(let target), .open(let target): [target]
+    case .object(let object):
+      if case .values(let values) = object.additional {
+        object.properties.map(\.composite) + [values]
+      } else {
+        object.properties.map(\.composite)
+      }
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import SpecwrightJSON
+import SpecwrightOpenAPI
+
+/// Finds every schema that gets a type of its own: the components in document order, each followed
+/// by what stands in it, and then those of operations.
+struct SiteCollector {
+  let shapes: ShapeReader
+  private(set) var sites: [TypeSite] = []
+  private(set) var byComposite: [Composite: TypeSite] = [:]
+  private var visited: Set<Composite> = []
+  /// Whether a type may be named after one that only takes its schema over.
+  private var takesInherited = false
+
+  private static let maximumDepth = 200
+
+  init(_ shapes: ShapeReader) {
+    self.shapes = shapes
+  }
+
+  /// Collects the components.
+  mutating func collectComponents() {
+    for member in shapes.document.components.schemas {
+      let composite = Composite(member.value)
+      let site = TypeSite(composite, spelling: member.key, relation: "", owner: .module)
+      add(site)
+      visited.insert(composite)
+      collectChildren(of: composite, owner: .type(site))
+    }
+  }
+
+  /// Collects what stands at a place that has no type itself, under the place's Swift name and what
+  /// the schema is to the place.
+  mutating func collect(_ schema: OpenAPI.Schema?, at name: String, spelling: String) {
+    guard let schema else { return }
+    collect(Composite(schema), spelling: spelling, relation: "Schema", owner: .place(name))
+  }
+
+  /// Collects what no walk came by: what only `allOf` brings together, and what references lead to
+  /// in unusual places.
+  ///
+  /// Done last, so that whatever has a home is named after it.
+  mutating func collectRest() {
+    takesInherited = true
+    var position = 0
+    var target = 0
+    while position < sites.count || target < shapes.targets.count {
+      if position < sites.count {
+        collectChildren(of: sites[position].composite, owner: .type(sites[position]))
+        position += 1
+      } else {
+        collectTarget(shapes.targets[target])
+        target += 1
+      }
+    }
+  }
+
+  private mutating func collectTarget(_ target: Composite) {
+    let tokens = target.location.pointer.tokens
+    let place = tokens.dropLast().suffix(2).joined(separator: " ")
+    collect(
+      target, spelling: tokens.last ?? "", relation: "Schema",
+      owner: .place(NameForms(position: .type).camel(place)))
+  }
+
+  private mutating func add(_ site: TypeSite) {
+    sites.append(site)
+    byComposite[site.composite] = site
+  }
+
+  private mutating func collect(
+    _ composite: Composite, spelling: String, relation: String, owner: TypeSite.Owner
+  ) {
+    guard takesInherited || owner.encloses(composite) else { return }
+    guard visited.insert(composite).inserted else { return }
+    guard shapes.form(of: composite).shape.isNamed else {
+      collectUnnamed(composite, spelling: spelling, relation: relation, owner: owner)
+      return
+    }
+    let site = TypeSite(composite, spelling: spelling, relation: relation, owner: owner)
+    guard site.depth < Self.maximumDepth else {
+      shapes.log.error(BuildMessages.tooDeep(Self.maximumDepth), at: composite.location)
+      return
+    }
+    add(site)
+    collectChildren(of: composite, owner: .type(site))
+  }
+
+  /// The elements and values of what has no name of its own.
+  private mutating func collectUnnamed(
+    _ composite: Composite, spelling: String, relation: String, owner: TypeSite.Owner
+  ) {
+    switch shapes.form(of: composite).shape {
+    case .array(let items?):
+      collect(items, spelling: spelling + " Item", relation: relation, owner: owner)
+    case .map(let values?):
+      collect(values, spelling: spelling + " Value", relation: relation, owner: owner)
+    default:
+      break
+    }
+  }
+
+  private mutating func collectChildren(of composite: Composite, owner: TypeSite.Owner) {
+    switch shapes.form(of: composite).shape {
+    case .object(let object):
+      for property in object.properties where !shapes.isConstant(property, of: object) {
+        collect(
+          property.composite, spelling: property.key, relation: "Property", owner: owner)
+      }
+      if case .values(let values) = object.additional {
+        collect(values, spelling: "Value", relation: "Additional", owner: owner)
+      }
+    case .union(let union):
+      for branch in union.branches {
+        let spelling = shapes.spelling(of: branch)
+        collect(branch.composite, spelling: spelling, relation: "Case", owner: owner)
+      }
+    case .array(let items?):
+      collect(items, spelling: "Item", relation: "Element", owner: owner)
+    case .map(let values?):
+      collect(values, spelling: "Value", relation: "Element", owner: owner)
+    default:
+      break
+    }
+  }
+}
+
+extension TypeSite.Owner {
+  /// Whether a schema stands inside the one the owner is made of.
+  fileprivate func encloses(_ composite: Composite) -> Bool {
+    guard case .type(let site) = self else { return true }
+    let outer = site.composite.main.node.range
+    let inner = composite.main.node.range
+    return outer.lowerBound <= inner.lowerBound && inner.upperBound <= outer.upperBound
+  }
+}
+
+extension ShapeReader {
+  /// Whether a property is always there with the one value it can have.
+  func isConstant(_ property: ObjectShape.Property, of object: ObjectShape) -> Bool {
+    guard object.required.contains(property.key) else { return false }
+    let form = form(of: property.composite)
+    return form.constant != nil && !form.isNullable
+  }
+}

@@ -1,0 +1,164 @@
+import SpecwrightJSON
+import SpecwrightOpenAPI
+
+/// Makes a struct of an object schema.
+struct StructureBuilder {
+  private let context: BuildContext
+  private let site: TypeSite
+  private let access: AccessLevel
+
+  init(_ context: BuildContext, _ site: TypeSite, _ access: AccessLevel) {
+    self.context = context
+    self.site = site
+    self.access = access
+  }
+
+  private var shapes: ShapeReader { context.shapes }
+  private var configuration: SchemaConfiguration { site.configuration?.value ?? .init() }
+
+  func structure(_ object: ObjectShape) -> StructureDefinition {
+    reportEqualKeys(object)
+    let configured = Dictionary(
+      configuration.properties.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+    let kept = object.properties.filter { !isOmitted($0, object, configured[$0.key]) }
+    let sensitivities = kept.map { sensitivity(of: $0.composite) }
+    let names = names(of: kept, configured, isSensitive: sensitivities.contains { $0 != nil })
+    var properties: [PropertyDefinition] = []
+    for (index, property) in kept.enumerated() {
+      var definition = definition(of: property, in: object, names.properties[index])
+      definition.sensitivity = sensitivities[index]
+      if let configured = configured[property.key] {
+        PropertyConfigurator(context, property, configured).apply(to: &definition)
+      }
+      properties.append(definition)
+    }
+    return StructureDefinition(
+      properties: properties, additional: additional(object, names.additional),
+      initializerAccess: configuration.initializer?.value ?? access)
+  }
+
+  private func definition(
+    of property: ObjectShape.Property, in object: ObjectShape, _ name: SwiftName
+  ) -> PropertyDefinition {
+    let composite = property.composite
+    let isConstant = shapes.isConstant(property, of: object)
+    let documentation = SchemaWords.documentation(of: composite, shapes)
+    guard isConstant, let constant = shapes.form(of: composite).constant else {
+      return PropertyDefinition(
+        name: name, key: property.key, type: context.types.type(of: composite),
+        presence: presence(of: property, in: object), access: access,
+        documentation: documentation)
+    }
+    return PropertyDefinition(
+      name: name, key: property.key, type: Self.type(of: constant), presence: .required,
+      access: access, documentation: documentation, constant: constant)
+  }
+
+  private static func type(of constant: JSONLiteral) -> TypeReference {
+    switch constant {
+    case .boolean: .boolean
+    case .number(let text): Int(text) == nil ? .double : .integer(.default)
+    case .string: .string
+    case .null, .emptyArray, .emptyObject: .json
+    }
+  }
+
+  /// What one direction leaves out cannot be required of a type that serves both.
+  private func presence(
+    of property: ObjectShape.Property, in object: ObjectShape
+  ) -> PropertyDefinition.Presence {
+    let schemas = property.composite.parts.map(\.schema)
+    let isOneWay = schemas.contains {
+      $0.readOnly?.value == true || $0.writeOnly?.value == true
+    }
+    let isRequired = object.required.contains(property.key) && !isOneWay
+    let isNullable = context.types.isNullable(property.composite)
+    switch (isRequired, isNullable) {
+    case (true, false): return .required
+    case (true, true): return .requiredNullable
+    case (false, false): return .optional
+    case (false, true): return .optionalNullable
+    }
+  }
+
+  private func additional(
+    _ object: ObjectShape, _ name: SwiftName
+  ) -> StructureDefinition.AdditionalMembers {
+    switch object.additional {
+    case .ignored: .ignored
+    case .anything: .kept(name: name, values: .json)
+    case .values(let values): .kept(name: name, values: context.types.element(values))
+    }
+  }
+}
+
+extension StructureBuilder {
+  private func isOmitted(
+    _ property: ObjectShape.Property, _ object: ObjectShape, _ configured: PropertyConfiguration?
+  ) -> Bool {
+    guard configured?.isOmitted == true else { return false }
+    if object.required.contains(property.key), context.sent.contains(site.composite) {
+      let entry = configuration.properties.first { $0.key == property.key }
+      context.configurationLog.error(
+        ConfigurationMessages.needed(property.key), at: entry?.keyLocation)
+    }
+    return true
+  }
+
+  /// The names of the properties, and of the dictionary that keeps other members.
+  private func names(
+    of properties: [ObjectShape.Property], _ configured: [String: PropertyConfiguration],
+    isSensitive: Bool
+  ) -> (properties: [SwiftName], additional: SwiftName) {
+    var taken = isSensitive ? Self.redactionNames : []
+    let chosen = properties.map { configured[$0.key]?.name }
+    taken.formUnion(chosen.compactMap { $0?.spelling })
+    let free = properties.indices.filter { chosen[$0] == nil }
+    let scope = NameScope(.property, taken: taken)
+    let given = scope.names(for: free.map { Spelling(properties[$0].key) })
+    var names = chosen
+    for (index, name) in zip(free, given) { names[index] = name }
+    let all = names.compactMap { $0 }
+    let others = NameScope(.property, taken: Set(all.map(\.spelling)))
+    return (all, others.name(for: "additionalProperties"))
+  }
+
+  /// What a type that leaves values out of its description has as members.
+  private static let redactionNames: Set<String> = [
+    "customMirror", "debugDescription", "description",
+  ]
+
+  /// Refuses keys that Swift's strings hold equal although their bytes differ.
+  private func reportEqualKeys(_ object: ObjectShape) {
+    var first: [String: ObjectShape.Property] = [:]
+    for property in object.properties {
+      guard let other = first.updateValue(property, forKey: property.key) else { continue }
+      context.log.error(
+        BuildMessages.equalNames(property.key), at: property.keyLocation,
+        notes: [Diagnostic(.note, BuildMessages.firstPlace, at: other.keyLocation)])
+    }
+  }
+
+  /// `x-sensitive` of the property, or of the schema it refers to.
+  private func sensitivity(of composite: Composite) -> Sensitivity? {
+    let final = shapes.finalForm(of: composite).composite
+    let schemas = composite.parts.map(\.schema) + final.parts.map(\.schema)
+    for node in schemas.compactMap(\.sensitive) {
+      return Sensitivity(node, context.log)
+    }
+    return nil
+  }
+}
+
+extension Sensitivity {
+  /// Reads `x-sensitive`; reports what is no kind.
+  init?(_ node: JSONNode?, _ log: DiagnosticLog) {
+    guard let node, let text = log.string(node) else { return nil }
+    guard let kind = Sensitivity(rawValue: text.value) else {
+      let kinds = Sensitivity.allCases.map(\.rawValue)
+      log.error(ReadingMessages.expectedOne(of: kinds, found: text.value), at: text.location)
+      return nil
+    }
+    self = kind
+  }
+}

@@ -1,0 +1,81 @@
+import SpecwrightJSON
+import SpecwrightOpenAPI
+
+/// Gives the Swift type of every schema, once the sites have their names.
+final class TypeTable {
+  let shapes: ShapeReader
+  let sites: [TypeSite]
+  private let byComposite: [Composite: TypeSite]
+  private var types: [Composite: TypeReference] = [:]
+  private var depth = 0
+
+  private static let maximumDepth = 100
+
+  init(_ collector: SiteCollector) {
+    shapes = collector.shapes
+    sites = collector.sites
+    byComposite = collector.byComposite
+  }
+
+  /// The site of a schema that has a type of its own.
+  func site(of composite: Composite) -> TypeSite? { byComposite[composite] }
+
+  /// The type without its optionality.
+  func type(of composite: Composite) -> TypeReference {
+    let (form, final) = shapes.finalForm(of: composite)
+    if let type = types[final] { return type }
+    guard depth < Self.maximumDepth else {
+      shapes.log.error(BuildMessages.endlessArray, at: composite.location)
+      types[final] = .json
+      return .json
+    }
+    depth += 1
+    let type = type(of: form.shape, at: final)
+    depth -= 1
+    types[final] = type
+    return type
+  }
+
+  /// The type of what stands in an array or a map, or is a body, where null needs an optional.
+  func element(_ composite: Composite?) -> TypeReference {
+    guard let composite else { return .json }
+    let type = type(of: composite)
+    // Any JSON holds null itself.
+    return isNullable(composite) && type != .json ? .optional(type) : type
+  }
+
+  func isNullable(_ composite: Composite) -> Bool {
+    let (form, _) = shapes.finalForm(of: composite)
+    guard case .open(let target) = form.shape else { return form.isNullable }
+    return form.isNullable || shapes.finalForm(of: target).form.isNullable
+  }
+
+  private func type(of shape: Shape, at composite: Composite) -> TypeReference {
+    switch shape {
+    case .anything: .json
+    case .scalar(let type): type
+    case .array(let items): .array(element(items))
+    case .map(let values): .map(element(values))
+    case .open(let target): openType(of: target)
+    case .object, .enumeration, .union: named(composite)
+    // `finalForm` has followed every reference that leads somewhere.
+    case .same: .json
+    }
+  }
+
+  private func named(_ composite: Composite) -> TypeReference {
+    if let name = byComposite[composite]?.name { return .named(name) }
+    shapes.log.error(BuildMessages.composition, at: composite.location)
+    return .json
+  }
+
+  /// The enumeration of another place, or its raw values where it cannot keep unknown ones.
+  private func openType(of target: Composite) -> TypeReference {
+    let (form, final) = shapes.finalForm(of: target)
+    guard case .enumeration(let shape) = form.shape else { return type(of: final) }
+    let site = byComposite[final]
+    site?.isOpen = true
+    guard site?.configuration?.value.style?.value == .closed else { return named(final) }
+    return shape.rawType == .string ? .string : .integer(.default)
+  }
+}
