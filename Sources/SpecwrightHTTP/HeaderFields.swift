@@ -15,9 +15,9 @@ package enum HeaderFields {
     fields[name] = value
   }
 
-  /// Whether a name is a token (RFC 9110 section 5.6.2).
-  package static func isName(_ name: String) -> Bool {
-    !name.isEmpty && name.utf8.allSatisfy(isTokenByte)
+  /// Whether a text is a token, as names and methods are (RFC 9110 section 5.6.2).
+  package static func isToken(_ text: String) -> Bool {
+    !text.isEmpty && text.utf8.allSatisfy(isTokenByte)
   }
 
   /// Whether a value can be sent as it is: no control character but the tab, and no line break.

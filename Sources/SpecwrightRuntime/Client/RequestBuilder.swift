@@ -76,7 +76,7 @@ struct RequestBuilder {
 
   private func check(_ headers: [String: String]) throws(RequestError.Reason) {
     for (name, value) in headers {
-      guard HeaderFields.isName(name) else { throw .forbiddenHeaderName }
+      guard HeaderFields.isToken(name) else { throw .forbiddenHeaderName }
       guard HeaderFields.isValue(value) else { throw .forbiddenHeaderValue(name: name) }
     }
   }

@@ -1,0 +1,41 @@
+import Dispatch
+import Foundation
+
+/// The time an attempt may take.
+///
+/// The stack's own timers are not enough: its request timeout only counts the time in which nothing
+/// arrives, so a server that drips bytes outlives it.
+struct Deadline {
+  private let timer: any DispatchSourceTimer
+  private let seconds: TimeInterval
+  private let countsProgress: Bool
+
+  /// Starts the time.
+  ///
+  /// - Parameters:
+  ///   - seconds: How long an attempt may take.
+  ///   - countsProgress: Whether the time begins anew whenever something moves.
+  ///   - onEnd: Called when the time is over.
+  init(
+    seconds: TimeInterval, countsProgress: Bool, onEnd: @escaping @Sendable () -> Void
+  ) {
+    timer = DispatchSource.makeTimerSource(queue: .global())
+    // A longer wait than ten years overflows the dispatch clock, and so does what is no number.
+    self.seconds = seconds < 3e8 ? max(0, seconds) : 3e8
+    self.countsProgress = countsProgress
+    timer.setEventHandler(handler: onEnd)
+    timer.schedule(deadline: .now() + self.seconds)
+    timer.activate()
+  }
+
+  /// Starts the time anew if it counts from the last progress.
+  func progress() {
+    guard countsProgress else { return }
+    timer.schedule(deadline: .now() + seconds)
+  }
+
+  /// Ends the time without a call.
+  func stop() {
+    timer.cancel()
+  }
+}

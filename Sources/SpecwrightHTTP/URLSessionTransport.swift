@@ -1,0 +1,158 @@
+#if canImport(FoundationNetworking)
+  import Foundation
+  public import FoundationNetworking
+#else
+  public import Foundation
+#endif
+
+/// Sends requests over the network by `URLSession`.
+///
+/// It follows no redirect, keeps no cookie, caches nothing and stores no credential, whatever the
+/// configuration says: a request's credentials reach the origin they were meant for, and no other.
+/// A status is never an error, 401 with a challenge included.
+///
+/// Each request has a session, and so a connection, of its own. The stack sends a request again by
+/// itself when a connection it used before dies, and such a second copy could send a second code or
+/// be charged twice. A session is kept until the stack says it is done with it: sessions that are
+/// dropped earlier were seen to crash when they close their connections over TLS.
+public struct URLSessionTransport: HTTPTransport {
+  private let configuration: URLSessionConfiguration
+
+  /// Makes a transport with the platform's default connection options.
+  public init() {
+    self.init(configuration: .ephemeral)
+  }
+
+  /// Makes a transport with connection options such as a proxy.
+  ///
+  /// - Parameter configuration: The options; copied, so that later changes have no effect.
+  public init(configuration: URLSessionConfiguration) {
+    // `copy()` of a configuration is one; the fallback only satisfies the compiler.
+    let copy = configuration.copy() as? URLSessionConfiguration ?? .ephemeral
+    copy.httpCookieStorage = nil
+    copy.httpShouldSetCookies = false
+    copy.httpCookieAcceptPolicy = .never
+    copy.urlCache = nil
+    copy.requestCachePolicy = .reloadIgnoringLocalCacheData
+    copy.urlCredentialStorage = nil
+    self.configuration = copy
+  }
+
+  /// Sends one request and returns its answer.
+  ///
+  /// - Parameter request: What to send.
+  /// - Returns: The answer, whatever its status.
+  /// - Throws: `URLError` with nothing but a code when no answer came, `.timedOut` when it did not
+  ///   come in time; `CancellationError` when the task was cancelled before the answer was there;
+  ///   `UnsendableRequest` when the request has a part that cannot go out as it is.
+  public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+    try UnsendableRequest.check(request)
+    let exchange = Exchange(request)
+    return try await exchange.response {
+      SessionDelegate(exchange).call(request, configuration)
+    }
+  }
+}
+
+/// Carries the callbacks of one session to its exchange, and keeps the session alive meanwhile.
+///
+/// `@unchecked`: `session` is set before the session starts and removed in its last callback.
+private final class SessionDelegate: NSObject, URLSessionDataDelegate, @unchecked Sendable {
+  private let exchange: Exchange
+  private var session: URLSession?
+
+  init(_ exchange: Exchange) {
+    self.exchange = exchange
+  }
+
+  func call(_ request: HTTPRequest, _ configuration: URLSessionConfiguration) -> Exchange.Call {
+    let session = URLSession(configuration: configuration, delegate: self, delegateQueue: nil)
+    self.session = session
+    let task = Self.task(for: request, in: session)
+    return Exchange.Call(
+      resume: {
+        task.resume()
+        session.finishTasksAndInvalidate()
+      },
+      cancel: { task.cancel() })
+  }
+
+  private static func task(
+    for request: HTTPRequest, in session: URLSession
+  ) -> URLSessionDataTask {
+    var urlRequest = URLRequest(url: request.url)
+    urlRequest.httpMethod = request.method
+    urlRequest.httpShouldHandleCookies = false
+    // The deadline is ours; this one must only never come first.
+    urlRequest.timeoutInterval = min(max(0, request.timeout), 3e8) + 60
+    for (name, value) in request.headers { urlRequest.setValue(value, forHTTPHeaderField: name) }
+    #if canImport(FoundationNetworking)
+      // The connection will not be used again. Without this field it stays open until its session
+      // is torn down, which takes far longer over TLS. Elsewhere the field is the stack's own.
+      urlRequest.setValue("close", forHTTPHeaderField: "Connection")
+    #endif
+    switch request.body {
+    case .none:
+      return session.dataTask(with: urlRequest)
+    case .data(let data):
+      urlRequest.httpBody = data
+      return session.dataTask(with: urlRequest)
+    case .file(let url):
+      return session.uploadTask(with: urlRequest, fromFile: url)
+    }
+  }
+
+  private func complete(_ response: URLResponse?) {
+    guard let response = response as? HTTPURLResponse else {
+      return exchange.fail(URLError(.badServerResponse))
+    }
+    var headers: [String: String] = [:]
+    for case (let name as String, let value as String) in response.allHeaderFields {
+      headers[name] = value
+    }
+    exchange.complete(status: response.statusCode, headers: headers)
+  }
+
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection: HTTPURLResponse,
+    newRequest: URLRequest, completionHandler: @escaping (URLRequest?) -> Void
+  ) {
+    completionHandler(nil)
+  }
+
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
+    completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+  ) {
+    #if canImport(FoundationNetworking)
+      // Here a challenge comes behind the last byte of a 401, and every way to go on either never
+      // ends or looks like a cancellation. The answer is whole, so this is where it ends.
+      complete(challenge.failureResponse ?? task.response)
+      completionHandler(.cancelAuthenticationChallenge, nil)
+    #else
+      // Trust in servers is the platform's; a 401 is handed on with its body.
+      completionHandler(.performDefaultHandling, nil)
+    #endif
+  }
+
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, didSendBodyData: Int64, totalBytesSent: Int64,
+    totalBytesExpectedToSend: Int64
+  ) {
+    exchange.progress()
+  }
+
+  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+    exchange.receive(data)
+  }
+
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
+  ) {
+    if let error { exchange.fail(error) } else { complete(task.response) }
+  }
+
+  func urlSession(_ session: URLSession, didBecomeInvalidWithError error: (any Error)?) {
+    self.session = nil
+  }
+}
