@@ -15,6 +15,10 @@
 /// itself when a connection it used before dies, and such a second copy could send a second code or
 /// be charged twice. A session is kept until the stack says it is done with it: sessions that are
 /// dropped earlier were seen to crash when they close their connections over TLS.
+///
+/// One fault of Foundation on Linux (seen in 6.3) has no remedy from outside: it ends the process
+/// when an HTTP/1.1 connection breaks off within the header section of an answer that has announced
+/// neither a length nor chunks so far.
 public struct URLSessionTransport: HTTPTransport {
   private let configuration: URLSessionConfiguration
 
@@ -86,6 +90,11 @@ private final class SessionDelegate: NSObject, URLSessionDataDelegate, @unchecke
     // The deadline is ours; this one must only never come first.
     urlRequest.timeoutInterval = min(max(0, request.timeout), 3e8) + 60
     for (name, value) in request.headers { urlRequest.setValue(value, forHTTPHeaderField: name) }
+    if case .none = request.body {
+    } else if request.header("Content-Type") == nil {
+      // The stack would call it a form.
+      urlRequest.setValue("application/octet-stream", forHTTPHeaderField: "Content-Type")
+    }
     #if canImport(FoundationNetworking)
       // The connection will not be used again. Without this field it stays open until its session
       // is torn down, which takes far longer over TLS. Elsewhere the field is the stack's own.

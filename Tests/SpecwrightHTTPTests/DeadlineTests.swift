@@ -1,0 +1,46 @@
+import Foundation
+import SpecwrightHTTP
+import SpecwrightTestSupport
+import Testing
+
+struct DeadlineTests {
+  private static let head = "HTTP/1.1 200 OK\r\nContent-Length: 100000\r\n\r\n"
+  private static let drops = [UInt8](repeating: 0x20, count: 100_000)
+
+  private static let slowServers: [[ServerStep]] = [
+    [.hang],
+    [.send(head), .hang],
+    [.send(head), .drip(drops, pause: 0.01)],
+    [.drip(Array(head.utf8) + drops, pause: 0.01)],
+    [
+      .send("HTTP/1.1 401 No\r\nWWW-Authenticate: Basic realm=\"x\"\r\nContent-Length: 9\r\n\r\n"),
+      .hang,
+    ],
+  ]
+
+  @Test(arguments: slowServers.indices)
+  func endsAnAttemptThatTakesTooLong(_ index: Int) async throws {
+    try await withServer(Self.slowServers[index]) { server in
+      let code = try await server.failure(timeout: 0.3)
+      #expect(code == .timedOut)
+      // The connection is given up as well, or a drip would go on until the server tires.
+      try await finishing { await server.ended.reaches(1) }
+    }
+  }
+
+  @Test(arguments: [0, -1, -Double.infinity])
+  func endsAnAttemptWithoutAnyTime(_ timeout: TimeInterval) async throws {
+    try await withServer([.hang]) { server in
+      let code = try await server.failure(timeout: timeout)
+      #expect(code == .timedOut)
+    }
+  }
+
+  @Test(arguments: [Double.infinity, .nan, .greatestFiniteMagnitude, 1e10])
+  func takesAnyNumberForATimeout(_ timeout: TimeInterval) async throws {
+    try await withServer([.answer(200)]) { server in
+      let status = try await server.answer(timeout: timeout).response.status
+      #expect(status == 200)
+    }
+  }
+}
