@@ -9,6 +9,8 @@ struct PropertyDeclaration: Hashable, Sendable {
   /// Nil where the value says it.
   var type: String?
   var value: CodeLine?
+  /// The lines of a text that is the value, as `StringLiteral.lines` spells them.
+  var textLines: [String]?
   /// The body of the accessors; a property that has one stores nothing.
   var getter: CodeBlock?
 

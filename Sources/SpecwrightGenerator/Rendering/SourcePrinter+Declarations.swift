@@ -76,6 +76,12 @@ extension SourcePrinter {
       line("\(head) {")
       indented { $0.write(getter) }
       line("}")
+    } else if let lines = property.textLines {
+      line("\(head) = #\"\"\"")
+      indented { inner in
+        for text in lines { inner.line(text) }
+        inner.line("\"\"\"#")
+      }
     } else if let value = property.value {
       write(.sequence([.text("\(head) = "), value]))
     } else {
