@@ -65,7 +65,9 @@
 
     /// A library every process has and that holds no cryptography.
     private func otherLibrary() throws -> String {
-      let maps = try String(contentsOfFile: "/proc/self/maps", encoding: .utf8)
+      // The file has no length beforehand, so that it must be read to its end.
+      let file = try #require(FileHandle(forReadingAtPath: "/proc/self/maps"))
+      let maps = String(decoding: file.readDataToEndOfFile(), as: UTF8.self)
       let paths = maps.components(separatedBy: .newlines).compactMap { line in
         line.firstIndex(of: "/").map { String(line[$0...]) }
       }
