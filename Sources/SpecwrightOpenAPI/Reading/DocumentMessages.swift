@@ -81,6 +81,10 @@ extension DocumentMessages {
     return sentence + "; did you mean \(Quoted.name(suggestion))?"
   }
 
+  static func noSchema(_ name: String) -> String {
+    "no schema under '#/components/schemas' is called \(Quoted.name(name))"
+  }
+
   static func wrongTarget(_ text: String, is kind: String, expected: String) -> String {
     "reference \(Quoted.name(text)) must lead to \(expected), but leads to \(kind)"
   }

@@ -89,10 +89,19 @@ extension ReadingContext {
     for (target, node) in mappings {
       if let schema = schemas?[target.value] {
         objects.targets[node] = schema
+      } else if Self.isName(target.value) {
+        log.error(DocumentMessages.noSchema(target.value), at: target.location)
       } else {
         references.append(
           PendingReference(kind: .schema, text: target, node: node, textNode: node))
       }
+    }
+  }
+
+  /// Whether a text can only be a name, since a reference has a fragment, a path or a suffix.
+  private static func isName(_ text: String) -> Bool {
+    !text.utf8.contains { byte in
+      byte == UInt8(ascii: "#") || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ".")
     }
   }
 }

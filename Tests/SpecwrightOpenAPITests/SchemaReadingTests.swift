@@ -1,0 +1,205 @@
+import SpecwrightJSON
+import SpecwrightOpenAPI
+import Testing
+
+@Suite struct SchemaReadingTests {
+  typealias Text = MarkedDocument
+
+  private func schema(_ text: String, version: String = "3.1.0") throws -> OpenAPI.Schema {
+    let document = try readDocument(Text.schema(text, version: version))
+    return try #require(document.components.schemas.first?.value)
+  }
+
+  static let findings = [
+    ExpectedFinding(Text.schema("▸[]"), "expected an object or a Boolean, found an array"),
+    ExpectedFinding(Text.schema("▸true", version: "3.0.3"), "expected an object, found true"),
+    ExpectedFinding(
+      Text.schema(#"{"type": ▸1}"#), "expected a string or an array, found a number"),
+    ExpectedFinding(
+      Text.schema(#"{"type": ▸["string"]}"#, version: "3.0.3"),
+      "expected a string, found an array"),
+    ExpectedFinding(
+      Text.schema(#"{"type": ["string", ▸null]}"#), "expected a string, found null"),
+    ExpectedFinding(
+      Text.schema(#"{"type": ▸"int"}"#),
+      "expected 'object', 'array', 'string', 'integer', 'number', 'boolean' or 'null', found 'int'"),
+    ExpectedFinding(
+      Text.schema(#"{"type": ▸"null"}"#, version: "3.0.3"),
+      "expected 'object', 'array', 'string', 'integer', 'number' or 'boolean', found 'null'"),
+    ExpectedFinding(
+      Text.schema(#"{"properties": ▸[]}"#), "expected an object, found an array"),
+    ExpectedFinding(
+      Text.schema(#"{"required": ▸true}"#), "expected an array, found true"),
+    ExpectedFinding(
+      Text.schema(#"{"required": ["a", ▸1]}"#), "expected a string, found a number"),
+    ExpectedFinding(
+      Text.schema(#"{"enum": ▸"a"}"#), "expected an array, found a string"),
+    ExpectedFinding(
+      Text.schema(#"{"oneOf": ▸{}}"#), "expected an array, found an object"),
+    ExpectedFinding(
+      Text.schema(#"{"items": ▸[]}"#), "expected an object or a Boolean, found an array"),
+    ExpectedFinding(
+      Text.schema(#"{"additionalProperties": ▸"no"}"#, version: "3.0.3"),
+      "expected an object or a Boolean, found a string"),
+    ExpectedFinding(
+      Text.schema(#"{"discriminator": ▸"kind"}"#), "expected an object, found a string"),
+    ExpectedFinding(
+      Text.schema(#"{"discriminator": ▸{}}"#), "missing member 'propertyName'"),
+    ExpectedFinding(
+      Text.schema(#"{"minimum": ▸"1"}"#), "expected a number, found a string"),
+    ExpectedFinding(
+      Text.schema(#"{"exclusiveMinimum": ▸true}"#), "expected a number, found true"),
+    ExpectedFinding(
+      Text.schema(#"{"exclusiveMinimum": ▸1}"#, version: "3.0.3"),
+      "expected true or false, found a number"),
+    ExpectedFinding(
+      Text.schema(#"{"maxLength": ▸-1}"#), "expected a whole number of at least 0, found '-1'"),
+    ExpectedFinding(
+      Text.schema(#"{"minItems": ▸1.5}"#), "expected a whole number of at least 0, found '1.5'"),
+    ExpectedFinding(
+      Text.schema(#"{"pattern": ▸1}"#), "expected a string, found a number"),
+    ExpectedFinding(
+      Text.schema(#"{"dependentRequired": {"a": ▸"b"}}"#), "expected an array, found a string"),
+    ExpectedFinding(
+      Text.schema(#"{"deprecated": ▸"yes"}"#), "expected true or false, found a string"),
+  ]
+
+  @Test(arguments: findings)
+  func refusesOtherKinds(_ finding: ExpectedFinding) throws {
+    try finding.check()
+  }
+
+  @Test func keepsEverythingAsWritten() throws {
+    let schema = try schema(
+      #"""
+      {"type": ["object", "null"], "format": "f", "title": "t", "description": "d",
+       "deprecated": true, "readOnly": false, "writeOnly": true, "default": null, "const": 1.0,
+       "enum": [1, "a"], "example": {}, "examples": [2], "properties": {"b": {}, "a": true},
+       "required": ["b", "c"], "additionalProperties": false, "patternProperties": {"^x": {}},
+       "propertyNames": {"title": "n"}, "items": {"title": "i"}, "prefixItems": [{}, {}],
+       "allOf": [{}], "oneOf": [{}, {}], "anyOf": [], "not": {}, "$defs": {"D": {}},
+       "contentEncoding": "base64", "contentMediaType": "image/png",
+       "discriminator": {"propertyName": "kind", "mapping": {"row": "Row"}},
+       "externalDocs": {"url": "https://example.com"}, "$comment": "c", "xml": {},
+       "x-attributes": {"status": 400}, "x-sensitive": "token", "x-other": 1}
+      """#)
+    #expect(schema.types?.map(\.value) == ["object", "null"])
+    #expect(schema.format?.value == "f")
+    #expect(schema.title?.value == "t")
+    #expect(schema.description?.value == "d")
+    #expect(schema.deprecated?.value == true)
+    #expect(schema.readOnly?.value == false)
+    #expect(schema.writeOnly?.value == true)
+    #expect(schema.defaultValue?.isNull == true)
+    #expect(schema.constant?.text == "1.0")
+    #expect(schema.enumeration?.map(\.text) == ["1", "\"a\""])
+    #expect(schema.example?.text == "{}")
+    #expect(schema.examples?.map(\.text) == ["2"])
+    #expect(schema.properties.map(\.key) == ["b", "a"])
+    #expect(schema.properties.map(\.value.boolean) == [nil, true])
+    #expect(schema.required.map(\.value) == ["b", "c"])
+    #expect(schema.additionalProperties?.boolean == false)
+    #expect(schema.patternProperties.map(\.key) == ["^x"])
+    #expect(schema.propertyNames?.title?.value == "n")
+    #expect(schema.items?.title?.value == "i")
+    #expect(schema.prefixItems?.count == 2)
+    #expect(schema.allOf?.count == 1)
+    #expect(schema.oneOf?.count == 2)
+    #expect(schema.anyOf?.count == 0)
+    #expect(schema.not != nil)
+    #expect(schema.definitions.map(\.key) == ["D"])
+    #expect(schema.contentEncoding?.value == "base64")
+    #expect(schema.contentMediaType?.value == "image/png")
+    #expect(schema.discriminator?.propertyName.value == "kind")
+    #expect(schema.discriminator?.mapping.map(\.value.value) == ["Row"])
+    #expect(schema.externalDocumentation?.url.value == "https://example.com")
+    #expect(schema.attributes?.text == #"{"status": 400}"#)
+    #expect(schema.sensitive?.string == "token")
+    #expect(schema.nullable == nil)
+    #expect(schema.reference == nil)
+    #expect(schema.constraints.isEmpty)
+    #expect(schema.unsupported.isEmpty)
+    #expect(schema.unknown.isEmpty)
+  }
+
+  @Test func leavesOutWhatTheDocumentLeavesOut() throws {
+    let schema = try schema("{}")
+    #expect(schema.types == nil)
+    #expect(schema.enumeration == nil)
+    #expect(schema.allOf == nil)
+    #expect(schema.additionalProperties == nil)
+    #expect(schema.defaultValue == nil)
+    #expect(schema.boolean == nil)
+  }
+
+  @Test func listsConstraintsInOrderWithTheirKeys() throws {
+    let schema = try schema(
+      #"{"maxLength": 2.0, "pattern": "^a", "exclusiveMinimum": 0, "contains": true, "minItems": 0}"#
+    )
+    let keywords = schema.constraints.map(\.keyword)
+    #expect(keywords == [.maxLength, .pattern, .exclusiveMinimum, .contains, .minItems])
+    #expect(schema.constraints.map(\.value.text) == ["2.0", #""^a""#, "0", "true", "0"])
+    let pointer = schema.constraints.first?.keyLocation.pointer.fragment
+    #expect(pointer == "#/components/schemas/Row/maxLength")
+  }
+
+  @Test func readsEveryConstraint() throws {
+    for keyword in OpenAPI.Constraint.Keyword.allCases {
+      let value: String
+      switch keyword {
+      case .pattern: value = #""a""#
+      case .uniqueItems: value = "true"
+      case .contains, .dependentRequired: value = "{}"
+      default: value = "1"
+      }
+      let schema = try schema(#"{"\#(keyword.rawValue)": \#(value)}"#)
+      #expect(schema.constraints.map(\.keyword) == [keyword])
+    }
+  }
+
+  @Test(arguments: [
+    "$id", "$schema", "$anchor", "$dynamicRef", "$dynamicAnchor", "$vocabulary", "if", "then",
+    "else", "dependentSchemas", "unevaluatedItems", "unevaluatedProperties", "contentSchema",
+  ])
+  func listsWhatItKnowsAndDoesNotSupport(_ keyword: String) throws {
+    let schema = try schema(#"{"title": "a", "\#(keyword)": {}}"#)
+    #expect(schema.unsupported.map(\.key) == [keyword])
+    #expect(schema.unsupported.first?.keyLocation.pointer.tokens.last == keyword)
+  }
+
+  @Test func keepsTheWaysOf30() throws {
+    let schema = try schema(
+      #"""
+      {"type": "integer", "nullable": true, "minimum": 0, "exclusiveMinimum": true,
+       "additionalProperties": true, "example": 1}
+      """#, version: "3.0.3")
+    #expect(schema.nullable?.value == true)
+    #expect(schema.constraints.map(\.value.text) == ["0", "true"])
+    #expect(schema.additionalProperties?.boolean == true)
+  }
+
+  @Test func keepsANullableThatMeansNothing() throws {
+    let text = Text.schema(#"{"type": "string", "nullable": true}"#)
+    let root = try JSONParser.parse(SourceFile(path: "x", text: text))
+    let document = try #require(DocumentReader.read(root).document)
+    #expect(document.components.schemas.first?.value.nullable?.value == true)
+  }
+
+  @Test func takesBooleansForSchemasIn31() throws {
+    #expect(try schema("true").boolean == true)
+    #expect(try schema(#"{"items": false}"#).items?.boolean == false)
+  }
+
+  /// Keys of maps are no keywords.
+  @Test func letsPropertiesBeCalledAnything() throws {
+    let schema = try schema(
+      ##"{"properties": {"$ref": {}, "type": {}, "x-sensitive": {}, "": {}, "allOf": {}}}"##)
+    #expect(schema.properties.map(\.key) == ["$ref", "type", "x-sensitive", "", "allOf"])
+  }
+
+  /// Values are no schemas.
+  @Test func looksIntoNoValues() throws {
+    _ = try schema(
+      ##"{"default": {"$ref": "#/nowhere"}, "enum": [{"$ref": 1}], "example": {"tpye": 1}}"##)
+  }
+}
