@@ -42,7 +42,9 @@ let package = Package(
       plugins: ["SpecwrightPlugin"]),
 
     // The services on this machine, for demonstrations and tests.
-    .target(name: "SpecwrightSandbox", dependencies: ["SpecwrightHTTP", "SpecwrightJSON"]),
+    .target(
+      name: "SpecwrightSandbox",
+      dependencies: ["SpecwrightCrypto", "SpecwrightHTTP", "SpecwrightJSON"]),
     .executableTarget(
       name: "SpecwrightSampleCLI", dependencies: ["DIDWWVerification", "SpecwrightSandbox"]),
 

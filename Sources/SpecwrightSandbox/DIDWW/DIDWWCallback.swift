@@ -7,29 +7,19 @@ extension DIDWW {
   /// The question to an application's backend whether a start may go on.
   public struct CallbackRequest: Hashable, Sendable {
     /// The registered URL.
-    public var url: URL
-    /// The key of the application.
-    public var applicationKey: String
+    public let url: URL
+    /// The fields, signature included; the method is `POST`.
+    public let headers: [String: String]
+    /// The question as JSON.
+    public let body: Data
     /// The identifier of the verification that is about to start.
-    public var id: String
+    public let id: String
     /// The number in digits.
-    public var destination: String
+    public let destination: String
     /// The channel that was asked for.
-    public var channel: Channel
+    public let channel: Channel
     /// What the start passed on for the backend.
-    public var custom: String?
-
-    /// The body of the request as JSON.
-    public var body: Data {
-      var data: [JSON.Member] = [
-        .init(key: "id", value: .string(id)),
-        .init(key: "destination", value: .string(destination)),
-        .init(key: "delivery_method", value: .string(channel.rawValue)),
-      ]
-      if let custom { data.append(.init(key: "custom", value: .string(custom))) }
-      let whole: JSON = ["event": "verification_request", "data": .object(data)]
-      return Data(whole.bytes)
-    }
+    public let custom: String?
   }
 
   /// What came back from an application's backend.
@@ -44,9 +34,12 @@ extension DIDWW {
     /// The answer that denies the start.
     public static let deny = response(status: 200, body: Data(#"{"action":"deny"}"#.utf8))
 
+    /// The most bytes a body may have.
+    static let longestBody = 8192
+
     /// Why the start is denied, or nil when it goes on.
     var denial: Outcome? {
-      guard case .response(200..<300, let body) = self, body.count <= 8192,
+      guard case .response(200..<300, let body) = self, body.count <= Self.longestBody,
         let action = JSON(reading: Array(body))?["action"]?.string
       else { return .deniedInvalidCallbackResponse }
       switch action {

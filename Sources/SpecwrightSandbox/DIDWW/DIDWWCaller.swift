@@ -1,4 +1,5 @@
 internal import Foundation
+internal import SpecwrightCrypto
 
 extension DIDWW {
   /// An application that has proved itself, and how.
@@ -7,24 +8,36 @@ extension DIDWW {
     var mode: AuthorizationMode
 
     /// Step 3: reads `Authorization`; nil is a failure of any kind, which is never explained.
-    init?(_ request: ServerRequest, among applications: [Application]) {
+    init?(
+      _ request: ServerRequest, among applications: [Application], at now: Date
+    ) throws(CryptographyError) {
       guard let field = request.fields[single: "Authorization"],
         let blank = field.firstIndex(of: " ")
       else { return nil }
       let credentials = field[blank...].drop { $0 == " " }
       switch field[..<blank].lowercased() {
-      case "application": self.init(key: credentials, among: applications)
+      case "application": try self.init(credentials, request, among: applications, at: now)
       case "basic": self.init(basic: credentials, among: applications)
       default: return nil
       }
       guard mode >= application.minimumMode else { return nil }
     }
 
-    /// A colon anywhere means a signature behind the key; no signature is known to this sandbox.
-    private init?(key: Substring, among applications: [Application]) {
-      guard !key.contains(":"), let application = applications.first(where: { $0.key == key })
-      else { return nil }
-      self.init(application: application, mode: .public)
+    /// A colon anywhere means a signature behind the key.
+    private init?(
+      _ credentials: Substring, _ request: ServerRequest, among applications: [Application],
+      at now: Date
+    ) throws(CryptographyError) {
+      let key = credentials.prefix { $0 != ":" }
+      guard let application = applications.first(where: { $0.key == key }) else { return nil }
+      let isSigned = key.endIndex < credentials.endIndex
+      if isSigned {
+        let signature = credentials[key.endIndex...].dropFirst()
+        guard
+          try Self.isSigned(request, signature: signature, by: application, at: now)
+        else { return nil }
+      }
+      self.init(application: application, mode: isSigned ? .application : .public)
     }
 
     private init?(basic: Substring, among applications: [Application]) {

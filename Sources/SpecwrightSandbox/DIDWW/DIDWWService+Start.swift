@@ -1,4 +1,5 @@
 internal import Foundation
+internal import SpecwrightCrypto
 
 extension DIDWW {
   /// A start that passed its checks and is not kept yet.
@@ -35,10 +36,18 @@ extension DIDWW.Service {
         caller.mode == .public
           ? deny(draft, .deniedMissingCallbackURL, at: now) : proceed(draft, at: now))
     }
-    let question = DIDWW.CallbackRequest(
-      url: url, applicationKey: application.key, id: draft.id, destination: fields.destination,
-      channel: fields.channel, custom: fields.custom)
-    return .ask(question, draft)
+    return .ask(try question(draft, to: url, at: now), draft)
+  }
+
+  private func question(
+    _ draft: Draft, to url: URL, at now: Date
+  ) throws(Failure) -> DIDWW.CallbackRequest {
+    do throws(CryptographyError) {
+      return try DIDWW.CallbackRequest(draft, to: url, at: now)
+    } catch {
+      // Without the system's library no callback can be signed.
+      throw Failure(.internalError)
+    }
   }
 
   private func checkMeans(

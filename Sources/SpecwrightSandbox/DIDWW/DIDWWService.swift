@@ -1,4 +1,5 @@
 internal import Foundation
+internal import SpecwrightCrypto
 
 extension DIDWW {
   /// The service: a request and the state so far give an answer and the state from then on.
@@ -65,12 +66,23 @@ extension DIDWW {
       _ request: ServerRequest, at now: Date
     ) throws(Failure) -> Caller {
       try limiter.checkFailures(of: request.peer, settings.limits, at: now)
-      guard let caller = Caller(request, among: settings.applications) else {
+      guard let caller = try Self.caller(request, settings.applications, at: now) else {
         limiter.countFailure(of: request.peer, at: now)
         throw Failure(.unauthorized)
       }
       try limiter.countRequest(of: caller, from: request.peer, settings.limits, at: now)
       return caller
+    }
+
+    private static func caller(
+      _ request: ServerRequest, _ applications: [Application], at now: Date
+    ) throws(Failure) -> Caller? {
+      do throws(CryptographyError) {
+        return try Caller(request, among: applications, at: now)
+      } catch {
+        // Without the system's library no signature can be checked.
+        throw Failure(.internalError)
+      }
     }
 
     func find(
