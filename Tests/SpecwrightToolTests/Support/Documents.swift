@@ -22,7 +22,7 @@ enum Documents {
     }
     """
 
-  /// The same with a type that does not exist, at line 11 and column 29.
+  /// The same with a type that does not exist, at line 11 and column 28.
   static let wrong = pet.replacingOccurrences(
     of: #""name": {"type": "string"}"#, with: #""name": {"type": "strong"}"#)
 
