@@ -19,6 +19,7 @@ extension DIDWW {
     ///
     /// - Parameter secret: The secret in URL-safe base64, padded or not.
     /// - Returns: Nil when the secret is empty or no base64.
+    /// - Throws: `CryptographyError` when the system has no library to do it with.
     func signature(secret: String) throws(CryptographyError) -> String? {
       guard let key = Self.key(secret), !key.isEmpty else { return nil }
       let code = try HMACSHA256.authenticationCode(for: text().utf8, key: key)
