@@ -16,6 +16,7 @@ let package = Package(
   targets: [
     .target(name: "Weather", dependencies: [runtime], plugins: [plugin]),
     .target(name: "Parcels", dependencies: [runtime], plugins: [plugin]),
-    .executableTarget(name: "Consumer", dependencies: ["Weather", "Parcels"]),
+    .target(name: "Archive", plugins: [plugin]),
+    .executableTarget(name: "Consumer", dependencies: ["Weather", "Parcels", "Archive"]),
   ]
 )
