@@ -36,7 +36,7 @@ enum CommentText {
     var isStart = true
     for word in line.dropFirst(indent.count).split(separator: " ", omittingEmptySubsequences: false)
     {
-      if !isStart, current.count + 1 + word.count > width {
+      if !isStart, current.count + 1 + word.count > width, !startsBlock(word) {
         lines.append(trimmed(current))
         current = String(indent) + String(repeating: " ", count: hanging) + word
       } else {
@@ -46,6 +46,13 @@ enum CommentText {
     }
     lines.append(trimmed(current))
     return lines
+  }
+
+  /// Whether Markdown would take a line that starts with the word for something else than text.
+  private static func startsBlock(_ word: Substring) -> Bool {
+    guard let first = word.first else { return true }
+    if word.allSatisfy({ "*-+#=~:_".contains($0) }) || word.hasPrefix("```") { return true }
+    return ">|".contains(first) || (first.isNumber && ".)".contains(word.last ?? " "))
   }
 
   private static func isLineEnd(_ scalar: Unicode.Scalar) -> Bool {

@@ -77,10 +77,12 @@ struct DocCommentRenderer {
   }
 
   private func fields(_ comment: DocComment) -> [String] {
-    var lines = ["- Parameters:"]
+    let isSingle = comment.parameters.count == 1
+    var lines = isSingle ? [] : ["- Parameters:"]
     for parameter in comment.parameters {
+      let marker = isSingle ? "- Parameter" : "  -"
       let text = Self.oneParagraph(parameter.text)
-      lines += wrapped("  - \(parameter.name): \(text)", hanging: 2)
+      lines += wrapped("\(marker) \(parameter.name): \(text)", hanging: 2)
     }
     lines += wrapped("- Returns: \(Self.oneParagraph(comment.result))", hanging: 2)
     return lines

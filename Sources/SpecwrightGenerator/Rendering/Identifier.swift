@@ -8,6 +8,11 @@ enum Identifier {
     reserved.contains(name.spelling) ? "`\(name.spelling)`" : name.spelling
   }
 
+  /// The name as a value in an expression, where some contextual words would start another one.
+  static func value(_ name: SwiftName) -> String {
+    introducers.contains(name.spelling) ? "`\(name.spelling)`" : declared(name)
+  }
+
   /// The name behind a dot, where Swift takes nearly every keyword as it is.
   static func member(_ name: SwiftName) -> String {
     reservedAsMember.contains(name.spelling) ? "`\(name.spelling)`" : name.spelling
@@ -30,6 +35,12 @@ enum Identifier {
 
   /// `x.self`, `X.Type`, `X.Protocol` and `X.init` mean something else.
   private static let reservedAsMember: Set<String> = ["Protocol", "Type", "init", "self"]
+
+  /// Words that are names until an expression follows them.
+  private static let introducers: Set<String> = [
+    "any", "await", "borrow", "consume", "copy", "discard", "each", "some", "then", "unsafe",
+    "yield",
+  ]
 
   private static let reservedAsLabel: Set<String> = ["_", "inout", "let", "var"]
 }

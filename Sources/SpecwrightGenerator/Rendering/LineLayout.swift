@@ -23,12 +23,13 @@ struct LineLayout {
   ///
   /// `flat` is the spelling on one line, taken where it fits.
   func filled(_ head: String, _ words: [String], end: String, flat: String) -> [String] {
-    guard flat.count > width, words.count > 1 else { return [flat] }
+    guard flat.count > width, !words.isEmpty else { return [flat] }
     var lines: [String] = []
     var line = head
     for (index, word) in words.enumerated() {
       let piece = word + (index == words.count - 1 ? end : ",")
-      if index > 0, line.count + 1 + piece.count > width {
+      // A clause may start below its colon, patterns stay with their keyword.
+      if line.count + 1 + piece.count > width, index > 0 || head.last == ":" {
         lines.append(line)
         line = "  \(piece)"
       } else {
@@ -41,7 +42,9 @@ struct LineLayout {
   /// `column` is where the text starts, `reserved` what others will write behind it.
   private func layout(_ line: CodeLine, column: Int, indentation: Int, reserved: Int) -> [String] {
     let flat = Self.flat(line)
-    if column + flat.count + reserved <= width { return [flat] }
+    // The formatter counts the comma that an array would have if it were broken.
+    let comma = line.isArray ? 1 : 0
+    if column + flat.count + reserved + comma <= width { return [flat] }
     switch line {
     case .text: return [flat]
     case .chain(let head, let links):
@@ -81,7 +84,7 @@ struct LineLayout {
     var lines = [opener]
     for (index, element) in elements.enumerated() {
       let isLast = index == elements.count - 1
-      let end = isLast ? Self.end(style, closer: closer) : ","
+      let end = isLast ? Self.end(style, closer: closer, of: elements.count) : ","
       var part = layout(element, column: inner, indentation: inner, reserved: end.count)
       part[0] = blanks + part[0]
       part[part.count - 1] += end
@@ -91,16 +94,26 @@ struct LineLayout {
     return lines
   }
 
-  private static func end(_ style: CodeLine.ListStyle, closer: String) -> String {
+  /// What stands behind the last element; an array of one has no comma there.
+  private static func end(_ style: CodeLine.ListStyle, closer: String, of count: Int) -> String {
     switch style {
     case .call: closer
     case .parameters: ""
-    case .array: ","
+    case .array: count > 1 ? "," : ""
     }
   }
 }
 
 extension CodeLine {
+  /// Whether the line ends in an array.
+  fileprivate var isArray: Bool {
+    switch self {
+    case .list(_, let elements, _, let style): style == .array && elements.count > 1
+    case .sequence(let parts): parts.last?.isArray == true
+    case .text, .chain: false
+    }
+  }
+
   var isList: Bool {
     if case .list = self { true } else { false }
   }

@@ -63,8 +63,11 @@ extension SourcePrinter {
     write(enumCase.documentation)
     var text = "case \(Identifier.declared(enumCase.name))"
     if let type = enumCase.associatedType { text += "(\(type))" }
-    if let value = enumCase.rawValue { text += " = \(value)" }
-    line(text)
+    if let value = enumCase.rawValue {
+      write(.chain(head: "\(text) =", links: [value]))
+    } else {
+      line(text)
+    }
   }
 
   private mutating func write(_ property: PropertyDeclaration) {
@@ -83,7 +86,7 @@ extension SourcePrinter {
         inner.line("\"\"\"#")
       }
     } else if let value = property.value {
-      write(.sequence([.text("\(head) = "), value]))
+      write(value.assigned(to: head))
     } else {
       line(head)
     }
@@ -105,6 +108,14 @@ extension SourcePrinter {
     write(.sequence([parameters, .text("\(tail) {")]))
     indented { $0.write(function.body) }
     line("}")
+  }
+}
+
+extension CodeLine {
+  /// `head = value`; a text that is too long stands below.
+  fileprivate func assigned(to head: String) -> CodeLine {
+    guard case .text(let text) = self else { return .sequence([.text("\(head) = "), self]) }
+    return .chain(head: "\(head) =", links: [text])
   }
 }
 

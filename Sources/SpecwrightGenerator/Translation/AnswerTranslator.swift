@@ -57,10 +57,10 @@ struct AnswerTranslator {
       if let enumCase { closure = " { \(enumCase)(\(value)) }" }
       if enumCase == nil, wire.differs(type) { closure = " { \(value) }" }
       let body = closure.isEmpty ? [] : [CodeLine.text("as: \(wire.spelling(type, in: nil)).self")]
-      return .sequence([call(answer, content, body), .text(closure)])
+      return call(answer, content, body, closure: closure)
     }
     if let enumCase { closure = " { \(enumCase)($0) }" }
-    return .sequence([call(answer, content, []), .text(closure)])
+    return call(answer, content, [], closure: closure)
   }
 
   /// How a failure is read.
@@ -74,16 +74,24 @@ struct AnswerTranslator {
   }
 
   private func call(
-    _ answer: AnswerDefinition, _ content: ContentDefinition, _ body: [CodeLine]
+    _ answer: AnswerDefinition, _ content: ContentDefinition, _ body: [CodeLine],
+    closure: String = ""
   ) -> CodeLine {
     var arguments = [CodeLine.text(answer.status.spelling)] + body
     if content.mediaType != "application/json" {
       arguments.append(.text("mediaType: \(StringLiteral.text(content.mediaType))"))
     }
-    switch content.kind {
-    case .json: return .call(".json", arguments)
-    case .text: return .call(".text", arguments)
-    case .bytes: return .call(".bytes", arguments)
+    let call = CodeLine.list(
+      opener: "\(Self.reader(content.kind))(", elements: arguments, closer: ")",
+      style: closure.isEmpty ? .call : .parameters)
+    return closure.isEmpty ? call : .sequence([call, .text(closure)])
+  }
+
+  private static func reader(_ kind: ContentDefinition.Kind) -> String {
+    switch kind {
+    case .json: ".json"
+    case .text: ".text"
+    case .bytes: ".bytes"
     }
   }
 

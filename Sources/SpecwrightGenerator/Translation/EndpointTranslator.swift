@@ -149,7 +149,7 @@ struct EndpointTranslator {
         statements.append(append(target, "Literal", [.text(StringLiteral.text(text))]))
       case .parameter(let index):
         let parameter = endpoint.parameters[index]
-        let value = CodeLine.text(Identifier.declared(parameter.name))
+        let value = CodeLine.text(Identifier.value(parameter.name))
         statements.append(append(target, "Segment", [value] + sensitivity(parameter)))
       }
     }
@@ -176,7 +176,7 @@ struct EndpointTranslator {
   }
 
   private func named(_ parameter: ParameterDefinition) -> [CodeLine] {
-    [.text(StringLiteral.text(parameter.key)), .text(Identifier.declared(parameter.name))]
+    [.text(StringLiteral.text(parameter.key)), .text(Identifier.value(parameter.name))]
   }
 
   private func sensitivity(_ parameter: ParameterDefinition) -> [CodeLine] {
@@ -205,7 +205,7 @@ struct EndpointTranslator {
   }
 
   private func content(of body: BodyDefinition) -> CodeLine {
-    let name = Identifier.declared(body.name)
+    let name = Identifier.value(body.name)
     guard !body.isRequired else { return .sequence(["body: ", content(of: body, "", name)]) }
     let inner = LineLayout.flat(content(of: body, "RequestBody", "$0"))
     return .text("body: \(name).map { \(inner) } ?? .none")

@@ -34,7 +34,7 @@ struct ImportCollector {
     for property in structure.properties {
       let isPublic = access == .public && property.access == .public
       note(property.type, isPublic ? .public : .internal)
-      if property.isIndirect { noteRuntime(isPublic ? .public : .internal) }
+      if property.isIndirect { noteRuntime(.internal) }
       if property.sensitivity != nil { noteRuntime(access) }
       let isHelped =
         property.constant != nil || property.whenAbsent != nil || property.whenUnreadable != nil

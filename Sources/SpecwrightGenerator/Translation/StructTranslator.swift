@@ -92,11 +92,11 @@ struct StructTranslator {
     guard !isSynthesized || structure.properties.contains(where: \.isIndirect) else { return nil }
     let body = parameters.map { parameter -> CodeBlock.Statement in
       let (member, name) = (
-        Identifier.member(parameter.name), Identifier.declared(parameter.name)
+        Identifier.member(parameter.name), Identifier.value(parameter.name)
       )
       guard let property = structure.properties.first(where: { $0.name == parameter.name }),
         property.isIndirect
-      else { return .line(.text("self.\(member) = \(name)")) }
+      else { return .line(.chain(head: "self.\(member) =", links: [name])) }
       let storage = Identifier.member(structure.storageName(of: property))
       return .line(.text("self.\(storage) = Indirect(\(name))"))
     }

@@ -87,7 +87,11 @@ struct UnionTranslator {
   }
 
   private func taking(_ item: UnionDefinition.Case, _ value: String) -> CodeBlock.Statement {
-    .line(.text("self = .\(Identifier.member(item.name))(\(wire.decoded(item.type, value)))"))
+    .line(
+      .sequence([
+        "self = ",
+        .call(".\(Identifier.member(item.name))", [.text(wire.decoded(item.type, value))]),
+      ]))
   }
 
   private var reading: [CodeBlock.Statement] {

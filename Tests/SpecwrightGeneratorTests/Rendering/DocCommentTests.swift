@@ -57,6 +57,15 @@ import Testing
         == ["/// S.", "///", "/// - a list item that is too long for", "///   one line"])
   }
 
+  @Test func neverStartsALineWithWhatMarkdownTakesForAList() {
+    #expect(
+      lines("Words that go up to the very end *", "a b")
+        == ["/// Words that go up to the very end *.", "///", "/// a b"])
+    #expect(
+      lines("S", "Words that go on to the very end ab * c")
+        == ["/// S.", "///", "/// Words that go on to the very end ab *", "/// c"])
+  }
+
   @Test func keepsFencedCodeAndClosesIt() {
     let code = "```\nlet aVeryLongLineOfCode = thatIsNotWrapped(atAll)"
     #expect(

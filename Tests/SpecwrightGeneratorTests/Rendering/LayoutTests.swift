@@ -70,4 +70,13 @@ import Testing
     #expect(Identifier.member(name) == member)
     #expect(Identifier.label(name) == label)
   }
+
+  @Test(arguments: [("await", "`await`"), ("any", "`any`"), ("in", "`in`"), ("row", "row")])
+  func backTicksWordsThatStartExpressions(_ name: SwiftName, value: String) {
+    #expect(Identifier.value(name) == value)
+  }
+
+  @Test func hasNoCommaBehindTheOnlyElement() {
+    #expect(lines(.array(["\"a rather long one\""])) == ["[", "  \"a rather long one\"", "]"])
+  }
 }

@@ -177,8 +177,7 @@ import Testing
           ///
           /// `POST /rows`.
           ///
-          /// - Parameters:
-          ///   - file: The file.
+          /// - Parameter file: The file.
           /// - Returns: The call, ready to be sent.
           static func b(file: URL) -> Endpoint<Row> {
             Endpoint(
