@@ -4,6 +4,9 @@ package final class DiagnosticLog {
   package private(set) var diagnostics: [Diagnostic] = []
   private let isStrict: Bool
 
+  /// How many findings may cost the search for what was meant instead.
+  private static let suggestionLimit = 200
+
   /// Starts an empty log.
   ///
   /// - Parameter strict: whether warnings are written down as errors.
@@ -28,6 +31,14 @@ package final class DiagnosticLog {
 }
 
 extension DiagnosticLog {
+  /// The name somebody probably meant; see `NearMiss`.
+  ///
+  /// The search stops after many findings, so that a hopeless document takes no longer than others.
+  package func suggestion(for name: String, among candidates: [String]) -> String? {
+    guard diagnostics.count < Self.suggestionLimit else { return nil }
+    return NearMiss.suggestion(for: name, among: candidates)
+  }
+
   /// The findings in the order of the document, each once.
   package func diagnosticsInOrder() -> [Diagnostic] {
     var seen: Set<Diagnostic> = []

@@ -70,7 +70,7 @@ package struct ObjectReader {
   /// Reports the members nobody asked for as errors, with the name that was probably meant.
   package func finish() {
     finish { member, asked in
-      let suggestion = NearMiss.suggestion(for: member.key, among: asked)
+      let suggestion = log.suggestion(for: member.key, among: asked)
       let message = ReadingMessages.unknownMember(member.key, suggestion: suggestion)
       log.error(message, at: member.keyLocation)
     }

@@ -6,8 +6,9 @@ struct SourceExcerpt {
   /// The columns shown before the mark, and from it on.
   private static let columnsBefore = 40
   private static let columnsAfter = 60
-  /// Bytes looked at on either side of the mark; a column never needs more than a few.
-  private static let bytesAround = 400
+  /// Bytes looked at on either side of the mark; a column rarely needs more than four.
+  private static let bytesBefore = 4 * columnsBefore
+  private static let bytesAfter = 4 * columnsAfter
 
   /// A character as it is shown.
   private struct Cell {
@@ -30,8 +31,8 @@ struct SourceExcerpt {
     let lineStart = table.start(ofLine: line)
     let lineEnd = Self.withoutLineEnd(file.bytes, lineStart, table.end(ofLine: line))
     let mark = min(max(range.lowerBound, lineStart), lineEnd)
-    let start = Self.scalarStart(file.bytes, max(lineStart, mark - Self.bytesAround), lineStart)
-    let end = min(lineEnd, mark + Self.bytesAround)
+    let start = Self.scalarStart(file.bytes, max(lineStart, mark - Self.bytesBefore), lineStart)
+    let end = min(lineEnd, mark + Self.bytesAfter)
     before = Self.cells(file.bytes, start..<mark)
     after = Self.cells(file.bytes, mark..<end)
     isCutBefore = start > lineStart
@@ -102,6 +103,9 @@ struct SourceExcerpt {
   }
 
   private static func cell(_ text: String, at offset: Int) -> Cell {
+    if let byte = text.utf8.first, byte >= 0x20, byte < 0x7F {
+      return Cell(offset: offset, text: text, width: 1)
+    }
     guard let scalar = text.unicodeScalars.first, scalar != "\t" else {
       return Cell(offset: offset, text: "    ", width: 4)
     }

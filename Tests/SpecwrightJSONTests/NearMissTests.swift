@@ -25,6 +25,15 @@ import Testing
       NearMiss.suggestion(for: "status", among: ["stamps", "statuses", "statua"]) == "statua")
   }
 
+  @Test func endsTheSearchAfterManyFindings() {
+    let log = DiagnosticLog()
+    for _ in 0..<1000 {
+      if log.suggestion(for: "typ", among: Self.keys) == nil { break }
+      log.error("no", at: nil)
+    }
+    #expect(log.diagnostics.count == 200)
+  }
+
   @Test func givesUpOnVeryLongNames() {
     let name = String(repeating: "a", count: 100)
     #expect(NearMiss.suggestion(for: name, among: [name + "b"]) == nil)

@@ -1,3 +1,4 @@
+import Foundation
 import SpecwrightJSON
 import SpecwrightOpenAPI
 import Testing
@@ -154,15 +155,25 @@ import Testing
     for member in node.members { collect(member.value, &ranges) }
   }
 
-  @Test func readsSchemasAsDeepAsTheParserAllows() throws {
+  /// Reading recurses, so this runs on a stack as large as that of a main thread, which the tool
+  /// has; threads of a pool have less on some systems.
+  @Test func readsSchemasAsDeepAsTheParserAllows() async throws {
     let depth = 500
     let text = MarkedDocument.schema(
       String(repeating: #"{"not": "#, count: depth) + "{}" + String(repeating: "}", count: depth))
-    var schema = try readDocument(text).components.schemas.first?.value
-    var count = 0
-    while let inner = schema?.not {
-      schema = inner
-      count += 1
+    let root = try JSONParser.parse(SourceFile(path: "x", text: text))
+    let count = await withCheckedContinuation { continuation in
+      let thread = Thread {
+        var schema = DocumentReader.read(root).document?.components.schemas.first?.value
+        var count = 0
+        while let inner = schema?.not {
+          schema = inner
+          count += 1
+        }
+        continuation.resume(returning: count)
+      }
+      thread.stackSize = 8 << 20
+      thread.start()
     }
     #expect(count == depth)
   }

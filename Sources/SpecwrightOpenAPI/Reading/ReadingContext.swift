@@ -58,7 +58,7 @@ extension ReadingContext {
   func reportUnknownInSchema(_ member: JSONMember) {
     if reportExtension(member) { return }
     let keys = SchemaMemberKind.keys(in: version)
-    let suggestion = NearMiss.suggestion(for: member.key, among: keys)
+    let suggestion = log.suggestion(for: member.key, among: keys)
     let message = ReadingMessages.unknownMember(member.key, suggestion: suggestion)
     log.warning(message, at: member.keyLocation)
   }
@@ -67,7 +67,7 @@ extension ReadingContext {
   func finish(_ reader: ObjectReader) {
     reader.finish { member, asked in
       if reportExtension(member) { return }
-      let suggestion = NearMiss.suggestion(for: member.key, among: asked)
+      let suggestion = log.suggestion(for: member.key, among: asked)
       let message = ReadingMessages.unknownMember(member.key, suggestion: suggestion)
       log.error(message, at: member.keyLocation)
     }
@@ -81,7 +81,7 @@ extension ReadingContext {
     guard key.hasPrefix("x-") else { return false }
     if let ours = Extension(rawValue: key) {
       log.warning(DocumentMessages.misplaced(ours), at: member.keyLocation)
-    } else if let suggestion = NearMiss.suggestion(for: key, among: Extension.allNames) {
+    } else if let suggestion = log.suggestion(for: key, among: Extension.allNames) {
       let message = ReadingMessages.unknownMember(key, suggestion: suggestion)
       log.warning(message, at: member.keyLocation)
     }

@@ -60,10 +60,10 @@ struct ReferenceChecker {
     }
   }
 
-  /// The key somebody probably meant; not looked for in large objects, to stay linear.
+  /// The key somebody probably meant; not looked for in very large objects.
   private func nearMiss(_ token: String, in node: JSONNode) -> String? {
-    guard node.kind == .object, node.count <= 500 else { return nil }
-    return NearMiss.suggestion(for: token, among: node.members.map(\.key))
+    guard node.kind == .object, node.count <= 5000 else { return nil }
+    return context.log.suggestion(for: token, among: node.members.map(\.key))
   }
 
   private func read(_ node: JSONNode, as kind: ObjectKind) {
