@@ -43,13 +43,26 @@ public final class Sandbox: Sendable {
     SandboxTransport(sandbox: self, peer: peer)
   }
 
-  /// Opens the door on the loopback interface.
+  /// Opens the door on a socket, on the loopback interface unless told otherwise.
   ///
-  /// - Parameter port: The port, or 0 for a free one.
+  /// On the loopback interface only requests for `localhost` and its addresses are answered, so that
+  /// no page in a browser can reach the sandbox under a name of its own.
+  ///
+  /// - Parameters:
+  ///   - address: The address in digits; `0.0.0.0` opens the sandbox to every machine that can reach
+  ///     this one.
+  ///   - port: The port, or 0 for a free one.
   /// - Returns: The listener, which knows its URL and serves until it is stopped or let go.
-  /// - Throws: `SocketError` when the port cannot be had.
-  public func listen(port: UInt16 = 0) throws -> LoopbackListener {
-    try LoopbackListener(port: port) { request in await self.respond(to: request) }
+  /// - Throws: `SocketError` when address and port cannot be had.
+  public func listen(
+    address: String = "127.0.0.1", port: UInt16 = 0
+  ) throws -> LoopbackListener {
+    var settings = LoopbackListener.Settings()
+    let host = address.contains(":") ? "[\(address)]" : address
+    settings.hostRule = HostRule.isLoopback(host) ? .loopbackNames : .any
+    return try LoopbackListener(address: address, port: port, settings: settings) { request in
+      await self.respond(to: request)
+    }
   }
 
   /// The one function behind both doors.

@@ -51,6 +51,7 @@ public final class LoopbackListener: Sendable {
     components.scheme = "http"
     components.percentEncodedHost = host
     components.port = Int(port)
+    // Digits and a port always make a URL; the fallback only satisfies the compiler.
     return components.url ?? URL(fileURLWithPath: "/")
   }
 

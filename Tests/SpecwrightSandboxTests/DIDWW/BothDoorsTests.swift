@@ -85,6 +85,19 @@ import Testing
     return responses
   }
 
+  @Test(arguments: loopbackAddresses + ["0.0.0.0"])
+  func answerForeignNamesOnlyWhenToldToBeReachable(_ address: String) async throws {
+    let listener = try sandbox().listen(address: address)
+    let port = listener.port
+    let response = try await onThread {
+      let client = try RawClient(port: port, isIPv6: address == "::1")
+      try client.send("GET / HTTP/1.1\r\nHost: sandbox.example\r\n\r\n")
+      return try client.receiveResponse()
+    }
+    #expect(response.status == (address == "0.0.0.0" ? 404 : 421))
+    await listener.stop()
+  }
+
   @Test func loseAndDoubleNothingUnderLoad() async throws {
     let settings = DIDWW.Settings(otherNumbers: .delivered, limits: .none)
     let sandbox = Sandbox(didww: settings, random: .seeded(1))

@@ -8,31 +8,26 @@ import Foundation
   import Darwin
 #endif
 
+// Under another name, since a method of the client is called `connect` too.
+private let connectSocket = connect
+
 /// A client that sends exactly the bytes it is told, and blocks; for use in `onThread` only.
 final class RawClient: Sendable {
   struct Failure: Error {}
 
   private let descriptor: Int32
 
-  init(port: UInt16) throws {
+  init(port: UInt16, isIPv6: Bool = false) throws {
+    let family = isIPv6 ? AF_INET6 : AF_INET
     #if canImport(Darwin)
-      descriptor = socket(AF_INET, SOCK_STREAM, 0)
+      descriptor = socket(family, SOCK_STREAM, 0)
     #else
-      descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+      descriptor = socket(family, Int32(SOCK_STREAM.rawValue), 0)
     #endif
     var limit = timeval(tv_sec: 10, tv_usec: 0)
     setsockopt(
       descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = port.bigEndian
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    let result = withUnsafePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-      }
-    }
-    guard result == 0 else {
+    guard isIPv6 ? connectIPv6(port) : connectIPv4(port) else {
       close(descriptor)
       throw Failure()
     }
@@ -97,9 +92,34 @@ final class RawClient: Sendable {
     var linger = linger(l_onoff: 1, l_linger: 0)
     setsockopt(
       descriptor, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout.size(ofValue: linger)))
-    var address = sockaddr()
-    address.sa_family = sa_family_t(AF_UNSPEC)
-    connect(descriptor, &address, socklen_t(MemoryLayout<sockaddr>.size))
+    var nowhere = sockaddr()
+    nowhere.sa_family = sa_family_t(AF_UNSPEC)
+    _ = connect(to: &nowhere)
+  }
+
+  private func connectIPv4(_ port: UInt16) -> Bool {
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    return connect(to: &address)
+  }
+
+  private func connectIPv6(_ port: UInt16) -> Bool {
+    var address = sockaddr_in6()
+    address.sin6_family = sa_family_t(AF_INET6)
+    address.sin6_port = port.bigEndian
+    address.sin6_addr = in6addr_loopback
+    return connect(to: &address)
+  }
+
+  private func connect<Address>(to address: inout Address) -> Bool {
+    let size = socklen_t(MemoryLayout<Address>.size)
+    return withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connectSocket(descriptor, $0, size)
+      }
+    } == 0
   }
 
   /// The next bytes, none at the end of the stream or behind a reset.
