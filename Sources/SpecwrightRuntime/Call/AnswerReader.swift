@@ -5,7 +5,19 @@ public struct AnswerReader<Answer: Sendable>: Sendable {
   let status: StatusMatch
   /// The documented media type; nil when the content does not matter.
   let mediaType: String?
-  let read: @Sendable (Data) throws -> Answer
+  /// Whether reading tells by itself if the content is what it should be.
+  let isJSON: Bool
+  let read: @Sendable (Data) throws(BodyFault) -> Answer
+
+  private init(
+    _ status: StatusMatch, _ mediaType: String?, isJSON: Bool = false,
+    _ read: @escaping @Sendable (Data) throws(BodyFault) -> Answer
+  ) {
+    self.status = status
+    self.mediaType = mediaType
+    self.isJSON = isJSON
+    self.read = read
+  }
 
   /// A JSON body that is the answer.
   ///
@@ -31,8 +43,8 @@ public struct AnswerReader<Answer: Sendable>: Sendable {
     _ status: StatusMatch, as type: Body.Type, mediaType: String = "application/json",
     _ wrap: @escaping @Sendable (Body) -> Answer
   ) -> AnswerReader {
-    AnswerReader(status: status, mediaType: mediaType) {
-      wrap(try BodyReader.json(type, from: $0))
+    AnswerReader(status, mediaType, isJSON: true) { data throws(BodyFault) in
+      wrap(try BodyReader.json(type, from: data))
     }
   }
 
@@ -43,7 +55,7 @@ public struct AnswerReader<Answer: Sendable>: Sendable {
   ///   - value: The answer.
   /// - Returns: The reader.
   public static func empty(_ status: StatusMatch, _ value: Answer) -> AnswerReader {
-    AnswerReader(status: status, mediaType: nil) { _ in value }
+    AnswerReader(status, nil) { _ in value }
   }
 
   /// A body of UTF-8 text that is the answer.
@@ -69,7 +81,9 @@ public struct AnswerReader<Answer: Sendable>: Sendable {
     _ status: StatusMatch, mediaType: String = "text/plain",
     _ wrap: @escaping @Sendable (String) -> Answer
   ) -> AnswerReader {
-    AnswerReader(status: status, mediaType: mediaType) { wrap(try BodyReader.text(from: $0)) }
+    AnswerReader(status, mediaType) { data throws(BodyFault) in
+      wrap(try BodyReader.text(from: data))
+    }
   }
 
   /// A body of any bytes that is the answer.
@@ -95,6 +109,6 @@ public struct AnswerReader<Answer: Sendable>: Sendable {
     _ status: StatusMatch, mediaType: String = "application/octet-stream",
     _ wrap: @escaping @Sendable (Data) -> Answer
   ) -> AnswerReader {
-    AnswerReader(status: status, mediaType: mediaType) { wrap($0) }
+    AnswerReader(status, mediaType) { wrap($0) }
   }
 }

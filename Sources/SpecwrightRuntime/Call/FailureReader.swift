@@ -7,7 +7,19 @@ public struct FailureReader: Sendable {
   let status: StatusMatch
   /// The documented media type; nil when the content does not matter.
   let mediaType: String?
+  /// Whether reading tells by itself if the content is what it should be.
+  let isJSON: Bool
   let read: @Sendable (Data) throws -> (any Sendable)?
+
+  private init(
+    _ status: StatusMatch, _ mediaType: String?, isJSON: Bool = false,
+    _ read: @escaping @Sendable (Data) throws -> (any Sendable)?
+  ) {
+    self.status = status
+    self.mediaType = mediaType
+    self.isJSON = isJSON
+    self.read = read
+  }
 
   /// A JSON body.
   ///
@@ -19,7 +31,7 @@ public struct FailureReader: Sendable {
   public static func json<Body: Decodable & Sendable>(
     _ status: StatusMatch, as type: Body.Type, mediaType: String = "application/json"
   ) -> FailureReader {
-    FailureReader(status: status, mediaType: mediaType) { try BodyReader.json(type, from: $0) }
+    FailureReader(status, mediaType, isJSON: true) { try BodyReader.json(type, from: $0) }
   }
 
   /// An answer whose body, if any, is not looked at.
@@ -27,7 +39,7 @@ public struct FailureReader: Sendable {
   /// - Parameter status: The statuses.
   /// - Returns: The reader.
   public static func empty(_ status: StatusMatch) -> FailureReader {
-    FailureReader(status: status, mediaType: nil) { _ in nil }
+    FailureReader(status, nil) { _ in nil }
   }
 
   /// A body of UTF-8 text; `ErrorResponse.body` is a `String`.
@@ -39,7 +51,7 @@ public struct FailureReader: Sendable {
   public static func text(
     _ status: StatusMatch, mediaType: String = "text/plain"
   ) -> FailureReader {
-    FailureReader(status: status, mediaType: mediaType) { try BodyReader.text(from: $0) }
+    FailureReader(status, mediaType) { try BodyReader.text(from: $0) }
   }
 
   /// A body of any bytes; `ErrorResponse.body` is a `Data`.
@@ -51,6 +63,6 @@ public struct FailureReader: Sendable {
   public static func bytes(
     _ status: StatusMatch, mediaType: String = "application/octet-stream"
   ) -> FailureReader {
-    FailureReader(status: status, mediaType: mediaType) { $0 }
+    FailureReader(status, mediaType) { $0 }
   }
 }

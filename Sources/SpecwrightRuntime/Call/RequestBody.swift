@@ -64,3 +64,10 @@ public struct RequestBody: Sendable {
     RequestBody(content: .file(url), mediaType: mediaType)
   }
 }
+
+extension RequestBody: RedactedReflection {
+  /// A mirror of the media type.
+  public var customMirror: Mirror {
+    Mirror(redacting: self, children: ["mediaType": mediaType], leftOut: ["content"])
+  }
+}

@@ -34,3 +34,10 @@ public struct RequestHeaders: Hashable, Sendable {
     append(name, values.map(\.parameterText).joined(separator: ","))
   }
 }
+
+extension RequestHeaders: RedactedReflection {
+  /// A mirror of the names.
+  public var customMirror: Mirror {
+    Mirror(redacting: self, leftOut: fields.map(\.name))
+  }
+}

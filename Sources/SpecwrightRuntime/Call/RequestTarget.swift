@@ -80,17 +80,14 @@ public struct RequestTarget: Hashable, Sendable {
   private mutating func appendSegment(encoded: String, sensitive: Bool) {
     if encoded.isEmpty { hasEmptySegment = true }
     path += encoded
-    loggedPath += sensitive ? Self.marker : encoded
+    loggedPath += sensitive ? RedactionMarker.value.text : encoded
   }
 
   private mutating func appendQuery(_ name: String, encoded: String, sensitive: Bool) {
     let start = (query.isEmpty ? "" : "&") + PercentEncoding.encode(name) + "="
     query += start + encoded
-    loggedQuery += start + (sensitive ? Self.marker : encoded)
+    loggedQuery += start + (sensitive ? RedactionMarker.value.text : encoded)
   }
-
-  /// What stands in a log line for a sensitive value.
-  private static let marker = "«redacted»"
 }
 
 extension RequestTarget {
@@ -102,25 +99,20 @@ extension RequestTarget {
 
   /// Whether a URL parser would take the segment for `.` or `..`, encoded dots included.
   private static func isDotSegment(_ segment: Substring) -> Bool {
-    let plain = segment.lowercased().components(separatedByEncodedDot: "%2e")
-    return plain == "." || plain == ".."
+    [".", "..", "%2e", ".%2e", "%2e.", "%2e%2e"].contains(segment.lowercased())
   }
 }
 
-extension String {
-  /// The string with every encoded dot written as a dot.
-  fileprivate func components(separatedByEncodedDot dot: String) -> String {
-    var result = ""
-    var rest = self[...]
-    while let first = rest.first {
-      if rest.hasPrefix(dot) {
-        result += "."
-        rest.removeFirst(dot.count)
-      } else {
-        result.append(first)
-        rest.removeFirst()
-      }
-    }
-    return result
+extension RequestTarget {
+  /// Path and query as a log may show them, before the mask.
+  var loggedText: String {
+    loggedPath + (loggedQuery.isEmpty ? "" : "?" + loggedQuery)
+  }
+}
+
+extension RequestTarget: RedactedReflection {
+  /// A mirror of the target as a log may show it.
+  public var customMirror: Mirror {
+    Mirror(redacting: self, children: ["target": RedactionMask().masked(loggedText)], leftOut: [])
   }
 }

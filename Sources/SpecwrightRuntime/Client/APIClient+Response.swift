@@ -9,10 +9,10 @@ extension APIClient {
   /// - Throws: As `send(_:)` does.
   public func response<Answer>(to endpoint: Endpoint<Answer>) async throws -> APIResponse<Answer> {
     let request = try RequestBuilder(client: self).request(for: endpoint)
-    let line = "\(endpoint.method) \(loggedURL(of: endpoint.target))"
-    log?(line)
+    let line = "\(endpoint.method) \(BaseURL.text(of: baseURL) ?? "")\(endpoint.target.loggedText)"
+    log?(mask.masked(line))
     let (response, body) = try await exchange(request)
-    log?("\(line): \(response.status)")
+    log?(mask.masked("\(line): \(response.status)"))
     return try ResponseReader(endpoint: endpoint, response: response, body: body).read()
   }
 
@@ -25,10 +25,5 @@ extension APIClient {
       // Other transports report the cancelled task so; callers get one spelling.
       throw CancellationError()
     }
-  }
-
-  private func loggedURL(of target: RequestTarget) -> String {
-    let base = BaseURL.text(of: baseURL) ?? ""
-    return base + target.loggedPath + (target.loggedQuery.isEmpty ? "" : "?" + target.loggedQuery)
   }
 }

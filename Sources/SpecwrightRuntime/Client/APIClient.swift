@@ -15,6 +15,8 @@ public struct APIClient: Sendable {
   public var timeout: TimeInterval
   /// The most bytes of an answer that are held in memory.
   public var responseLimit = 64 << 20
+  /// What every line goes through before `log` receives it.
+  public var mask = RedactionMask()
   /// Receives a line for each request and one for each answer, without headers, bodies or secrets.
   public var log: (@Sendable (String) -> Void)?
 

@@ -43,10 +43,10 @@ extension Credential: CustomStringConvertible, CustomDebugStringConvertible, Cus
   Encodable
 {
   /// A marker instead of the secret.
-  public var description: String { Self.marker }
+  public var description: String { RedactionMarker.value.text }
 
   /// A marker instead of the secret.
-  public var debugDescription: String { Self.marker }
+  public var debugDescription: String { RedactionMarker.value.text }
 
   /// A mirror without children.
   public var customMirror: Mirror { Mirror(self, children: EmptyCollection<Mirror.Child>()) }
@@ -54,8 +54,6 @@ extension Credential: CustomStringConvertible, CustomDebugStringConvertible, Cus
   /// Writes a marker instead of the secret.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
-    try container.encode(Self.marker)
+    try container.encode(description)
   }
-
-  private static let marker = "«redacted»"
 }

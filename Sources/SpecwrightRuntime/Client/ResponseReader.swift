@@ -61,21 +61,24 @@ struct ResponseReader<Answer: Sendable> {
   }
 
   private func answer(_ choice: Choice<AnswerReader<Answer>>) throws -> APIResponse<Answer> {
-    guard choice.fitsContent else { throw unreadable(.contentType) }
-    do {
+    guard choice.fitsContent || choice.reader.isJSON else { throw unreadable(.contentType) }
+    do throws(BodyFault) {
       return APIResponse(
         answer: try choice.reader.read(body), status: response.status,
         headers: ResponseFields(response.headers))
     } catch {
-      let fault = DecodingFault(error, body: body)
-      throw unreadable(fault.reason, at: fault.keyPath)
+      // JSON under another name is JSON all the same; what is none bears its name rightly.
+      guard choice.fitsContent else { throw unreadable(.contentType) }
+      throw unreadable(error.reason, at: error.keyPath)
     }
   }
 
   private func errorResponse(_ choice: Choice<FailureReader>?) -> ErrorResponse {
     // The status decides; a body that cannot be read takes nothing away from it.
     var documented: (any Sendable)?
-    if let choice, choice.fitsContent { documented = try? choice.reader.read(body) }
+    if let choice, choice.fitsContent || choice.reader.isJSON {
+      documented = try? choice.reader.read(body)
+    }
     return ErrorResponse(
       operation: endpoint.operation, status: response.status,
       headers: ResponseFields(response.headers), body: documented, isDocumented: choice != nil)

@@ -10,6 +10,8 @@ public struct UnreadableAnswer: Error, Hashable, Sendable {
     case emptyBody
     /// The body is not what its media type says: no JSON, or no UTF-8 text.
     case malformed
+    /// Arrays and objects stand more than a hundred deep inside one another.
+    case tooDeep
     /// A member is missing.
     case missingMember
     /// A member is null that must not be.
@@ -48,5 +50,26 @@ public struct UnreadableAnswer: Error, Hashable, Sendable {
     self.reason = reason
     self.keyPath = keyPath
     self.contentType = contentType
+  }
+}
+
+extension UnreadableAnswer: CustomStringConvertible {
+  /// One sentence about the place and the fault.
+  public var description: String {
+    let place = keyPath.isEmpty ? "the body" : keyPath
+    return "\(operation) was answered with status \(status), but \(place) \(fault)"
+  }
+
+  private var fault: String {
+    switch reason {
+    case .contentType: "is of the undocumented type \(contentType ?? "")"
+    case .emptyBody: "is empty"
+    case .malformed: "is malformed"
+    case .tooDeep: "nests too deeply"
+    case .missingMember: "is missing"
+    case .unexpectedNull: "is null"
+    case .otherType: "is of another type than documented"
+    case .unusableValue: "has an unusable value"
+    }
   }
 }

@@ -1,17 +1,37 @@
-import Foundation
+package import Foundation
+import SpecwrightJSON
 
-/// Reads whole bodies.
-enum BodyReader {
-  static func json<Body: Decodable>(_ type: Body.Type, from data: Data) throws -> Body {
-    try JSONCoding.decoder.decode(type, from: data)
+/// Reads whole bodies; throws `BodyFault`.
+package enum BodyReader {
+  package static func json<Body: Decodable>(
+    _ type: Body.Type, from data: Data
+  ) throws(BodyFault) -> Body {
+    guard !NestingDepth.isExceeded(by: data) else { throw BodyFault(.tooDeep) }
+    do {
+      return try JSONCoding.decoder.decode(type, from: data)
+    } catch {
+      throw BodyFault(error) ?? secondReading(type, of: data)
+    }
   }
 
-  /// The text of a body, which must be UTF-8; a byte-order mark is left out.
-  static func text(from data: Data) throws -> String {
-    guard let text = String(data: data, encoding: .utf8) else {
-      throw DecodingError.dataCorrupted(
-        .init(codingPath: [], debugDescription: "the body is no UTF-8 text"))
-    }
+  /// The text of a body, which must be UTF-8.
+  static func text(from data: Data) throws(BodyFault) -> String {
+    guard let text = String(data: data, encoding: .utf8) else { throw BodyFault(.malformed) }
     return text
+  }
+
+  /// The fault of a body for which the decoder has named no place.
+  private static func secondReading(_ type: (some Decodable).Type, of data: Data) -> BodyFault {
+    guard !data.isEmpty else { return BodyFault(.emptyBody) }
+    do {
+      let file = SourceFile(path: "", bytes: Array(data))
+      let root = try JSONParser.parse(file, maximumDepth: NestingDepth.maximum)
+      _ = try NodeDecoder(node: root, codingPath: []).decode(type)
+      return BodyFault(.malformed)
+    } catch let error as JSONError {
+      return BodyFault(error)
+    } catch {
+      return BodyFault(error) ?? BodyFault(.malformed)
+    }
   }
 }

@@ -1,14 +1,13 @@
 /// A coding path as people read it: `data.items[2].fee`.
 enum KeyPathText {
   static func write(_ path: [any CodingKey]) -> String {
-    var text = ""
-    for key in path {
-      if let index = key.intValue {
-        text += "[\(index)]"
-      } else {
-        text += (text.isEmpty ? "" : ".") + key.stringValue
-      }
+    path.reduce(into: "") { text, key in
+      text += key.intValue.map { "[\($0)]" } ?? piece(key.stringValue, behind: text)
     }
-    return text
+  }
+
+  /// A member's name, separated from what stands before it.
+  static func piece(_ name: String, behind text: String) -> String {
+    (text.isEmpty ? "" : ".") + name
   }
 }

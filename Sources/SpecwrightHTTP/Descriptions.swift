@@ -1,0 +1,37 @@
+import Foundation
+
+extension HTTPRequest: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// The method and the server; paths, fields and contents hold secrets and personal data.
+  public var description: String {
+    let port = url.port.map { ":\($0)" } ?? ""
+    return "\(method) \(url.scheme ?? "")://\(url.host ?? "")\(port)/…"
+  }
+
+  /// The method and the server.
+  public var debugDescription: String { description }
+
+  /// A mirror without children.
+  public var customMirror: Mirror { Mirror(self, children: []) }
+}
+
+extension HTTPResponse: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// The status.
+  public var description: String { "status \(status)" }
+
+  /// The status.
+  public var debugDescription: String { description }
+
+  /// A mirror without children.
+  public var customMirror: Mirror { Mirror(self, children: []) }
+}
+
+extension HTTPBody: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// The type's name.
+  public var description: String { "HTTPBody" }
+
+  /// The type's name.
+  public var debugDescription: String { description }
+
+  /// A mirror without children.
+  public var customMirror: Mirror { Mirror(self, children: []) }
+}

@@ -1,0 +1,42 @@
+import SpecwrightJSON
+
+/// Where and why a body cannot be read, without any value of it.
+package struct BodyFault: Error, Hashable {
+  package var reason: UnreadableAnswer.Reason
+  package var keyPath = ""
+
+  init(_ reason: UnreadableAnswer.Reason) {
+    self.reason = reason
+  }
+
+  /// Takes the place and the kind of a decoding error; nil when it names no place.
+  init?(_ error: any Error) {
+    switch error {
+    case DecodingError.keyNotFound(let key, let context):
+      self.init(.missingMember, context.codingPath + [key])
+    case DecodingError.valueNotFound(_, let context):
+      self.init(.unexpectedNull, context.codingPath)
+    case DecodingError.typeMismatch(_, let context):
+      self.init(.otherType, context.codingPath)
+    case DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty:
+      self.init(.unusableValue, context.codingPath)
+    default:
+      return nil
+    }
+  }
+
+  /// Takes the place of the first breach of JSON's grammar.
+  init(_ error: JSONError) {
+    self.init(.malformed)
+    for token in error.diagnostics.first?.location?.pointer.tokens ?? [] {
+      keyPath += KeyPathText.piece(token, behind: keyPath)
+    }
+    keyPath = RedactionMask().masked(keyPath)
+  }
+
+  private init(_ reason: UnreadableAnswer.Reason, _ path: [any CodingKey]) {
+    self.reason = reason
+    // The keys of a map are data, and may be numbers or addresses.
+    keyPath = RedactionMask().masked(KeyPathText.write(path))
+  }
+}

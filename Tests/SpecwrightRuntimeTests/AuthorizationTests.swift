@@ -1,0 +1,91 @@
+import Foundation
+import SpecwrightHTTP
+import SpecwrightRuntime
+import Testing
+
+struct AuthorizationTests {
+  private static let application = SecurityScheme.http("application", scheme: "Application")
+  private static let basic = SecurityScheme.basic("basic")
+  private static let header = SecurityScheme.apiKey("header", in: .header, name: "X-Api-Key")
+  private static let query = SecurityScheme.apiKey("query", in: .query, name: "api key")
+  private static let cookie = SecurityScheme.apiKey("cookie", in: .cookie, name: "sid")
+  private static let oauth = SecurityScheme.oauth("oauth")
+  private static let mutualTLS = SecurityScheme.mutualTLS("mtls")
+
+  @Test
+  func putsEachCredentialWhereItsSchemeSays() async throws {
+    let rows: [(SecurityScheme, Credential, String, String)] = [
+      (Self.application, .token("k:y"), "Authorization", "Application k:y"),
+      (Self.basic, .basic(user: "key", password: "s:é"), "Authorization", "Basic a2V5OnM6w6k="),
+      (Self.header, .token("k+/="), "x-api-key", "k+/="),
+      (Self.cookie, .token("c"), "Cookie", "sid=c"),
+      (Self.oauth, .token("t"), "Authorization", "Bearer t"),
+    ]
+    for (scheme, credential, name, value) in rows {
+      let request = try await sent(call(security: [[scheme]]), credentials: [scheme: credential])
+      #expect(request?.header(name) == value)
+    }
+    var target = RequestTarget("/x")
+    target.appendQuery("a", 1)
+    let request = try await sent(
+      call("GET", target, security: [[Self.query]]), credentials: [Self.query: .token("k&+")])
+    #expect(request?.url.query == "a=1&api%20key=k%26%2B")
+  }
+
+  @Test
+  func usesTheFirstAlternativeWhoseCredentialsAreThere() async throws {
+    let alternatives = [[Self.application], [Self.basic], [Self.header, Self.query]]
+    let all: [SecurityScheme: Credential] = [
+      Self.application: .token("a"), Self.basic: .basic(user: "u", password: "p"),
+      Self.header: .token("h"), Self.query: .token("q"),
+    ]
+    func authorization(without schemes: SecurityScheme...) async throws -> [String: String] {
+      let held = all.filter { !schemes.contains($0.key) }
+      let request = try await sent(call(security: alternatives), credentials: held)
+      return request?.headers.filter { $0.key != "Accept" && $0.key != "User-Agent" } ?? [:]
+    }
+    #expect(try await authorization() == ["Authorization": "Application a"])
+    #expect(
+      try await authorization(without: Self.application) == ["Authorization": "Basic dTpw"])
+    #expect(
+      try await authorization(without: Self.application, Self.basic) == ["X-Api-Key": "h"])
+  }
+
+  @Test
+  func needsNoCredentialWhereNoneIsAskedFor() async throws {
+    let credentials = [Self.oauth: Credential.token("t")]
+    #expect(try await sent(call(), credentials: credentials)?.header("Authorization") == nil)
+    let optional = call(security: [[Self.basic], []])
+    #expect(try await sent(optional)?.header("Authorization") == nil)
+    #expect(try await sent(call(security: [[Self.mutualTLS]])) != nil)
+  }
+
+  @Test
+  func refusesACallWithoutCredential() async throws {
+    let reason = try await refusal(
+      call(security: [[Self.application], [Self.header, Self.query]]),
+      credentials: [Self.header: .token("h")])
+    #expect(reason == .missingCredential(schemes: ["application", "header", "query"]))
+  }
+
+  @Test(arguments: ["", "a\r\nX: 1", "a\u{0}", "\t", "\u{85}", "\u{7F}"])
+  func refusesACredentialThatCannotBeSent(_ token: String) async throws {
+    let rows: [(SecurityScheme, Credential)] = [
+      (Self.application, .token(token)), (Self.header, .token(token)),
+      (Self.query, .token(token)), (Self.basic, .basic(user: token, password: "p")),
+      (Self.basic, .basic(user: "u", password: token)),
+    ]
+    for (scheme, credential) in rows {
+      let reason = try await refusal(
+        call(security: [[scheme]]), credentials: [scheme: credential])
+      #expect(reason == .unusableCredential(scheme: scheme.key))
+    }
+  }
+
+  @Test
+  func refusesACredentialOfAnotherKind() async throws {
+    let reason = try await refusal(
+      call(security: [[Self.basic]]), credentials: [Self.basic: .token("t")])
+    #expect(reason == .unusableCredential(scheme: "basic"))
+  }
+}
