@@ -78,12 +78,12 @@ public struct RedactionMask: Sendable, Hashable {
   /// - Returns: The line with markers, or the line itself when no net finds anything.
   public func masked(_ line: String) -> String {
     var line = line
-    let output = line.withUTF8 { bytes in
+    let masked = line.withUTF8 { bytes in
       ByteTraits.table.withUnsafeBufferPointer { traits in
         var masker = LineMasker(bytes: bytes, traits: traits, nets: nets)
         return masker.mask()
       }
     }
-    return output.map { String(decoding: $0, as: UTF8.self) } ?? line
+    return masked ?? line
   }
 }

@@ -44,6 +44,8 @@ private struct Row: CustomTestStringConvertible, Sendable {
     Row("+\(uuid)+44770090", "+\(uuid)«redacted-number»"),
     Row("\(uuid) 12 34 567 \(uuid)", "\(uuid) «redacted-number» \(uuid)"),
     Row("g\(uuid)x", "g\(uuid)x"),
+    Row("٣\(uuid)٤٥", "٣\(uuid)٤٥"),
+    Row("٣٣٣٣\(uuid)٤٥٥٥", "«redacted-code»\(uuid)«redacted-code»"),
     Row(
       "a\(uuid)", "a0f6f7e3a-«redacted-code»-4c5d-8e9f-«redacted-number»"),
     Row(

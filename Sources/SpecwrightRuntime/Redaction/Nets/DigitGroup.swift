@@ -15,19 +15,27 @@ struct DigitGroup {
 
 extension LineMasker {
   /// The length in bytes of the digit at a place, or 0 if there is none.
+  @inline(__always)
   func digitLength(at position: Int) -> Int {
     guard position < bytes.count else { return 0 }
     let lead = bytes[position]
-    if lead < 0x80 { return traits[Int(lead)] & ByteTraits.digit != 0 ? 1 : 0 }
+    if lead < 0x80 { return lead &- 0x30 < 10 ? 1 : 0 }
+    return otherDigitLength(at: position)
+  }
+
+  /// The length of a digit beyond ASCII; kept apart so that the common case stays small.
+  @inline(never)
+  private func otherDigitLength(at position: Int) -> Int {
+    let lead = bytes[position]
     guard traits[Int(lead)] & ByteTraits.stop != 0, nets.contains(.digitsOfAnyScript) else {
       return 0
     }
     let length = scalarLength(ofLead: lead)
-    let value = (1..<length).reduce(UInt32(lead) & (0x7F >> UInt32(length))) {
-      $0 << 6 | UInt32(bytes[position + $1] & 0x3F)
+    var scalar = UInt32(lead) & (0x7F >> UInt32(length))
+    for offset in 1..<length {
+      scalar = scalar << 6 | UInt32(bytes[position + offset] & 0x3F)
     }
-    let category = Unicode.Scalar(value)?.properties.generalCategory
-    return category == .decimalNumber ? length : 0
+    return DecimalDigits.contains(scalar) ? length : 0
   }
 
   /// The group that begins at a place.
@@ -36,21 +44,30 @@ extension LineMasker {
   ///   - start: The first digit of a run, or of a part of one.
   ///   - run: A run known to be parted; the place may lie in it.
   /// - Returns: The group.
-  func group(at start: Int, in run: Range<Int>) -> DigitGroup {
+  mutating func group(at start: Int, in run: Range<Int>) -> DigitGroup {
     if run.contains(start) { return part(at: start, of: run) }
     let whole = digits(from: start)
     let isParted = whole.count > 15 && !whole.isASCII && nets.contains(.digitRuns)
     return isParted ? part(at: start, of: whole.range) : whole
   }
 
-  private func digits(from start: Int) -> DigitGroup {
-    var end = start
-    var count = 0
+  private mutating func digits(from start: Int) -> DigitGroup {
+    let ascii = asciiDigits(from: start)
+    if byte(ascii.range.upperBound) < 0x80 { return ascii }
+    return mixedDigits(after: ascii)
+  }
+
+  private mutating func mixedDigits(after ascii: DigitGroup) -> DigitGroup {
+    var end = ascii.range.upperBound
+    var count = ascii.count
     while case let length = digitLength(at: end), length > 0 {
+      // A UUID may begin right behind a digit that is not an ASCII one.
+      if length == 1, bytes[end - 1] >= 0x80, uuid(around: end) != nil { break }
       end += length
       count += 1
     }
-    return DigitGroup(range: start..<end, count: count, isASCII: end - start == count)
+    let range = ascii.range.lowerBound..<end
+    return DigitGroup(range: range, count: count, isASCII: range.count == count)
   }
 
   private func asciiDigits(from start: Int) -> DigitGroup {

@@ -12,45 +12,54 @@ extension LineMasker {
   mutating func address(around digit: Int) -> Range<Int>? {
     guard nets.contains(.emailAddresses) else { return nil }
     if lookedAtMailbox.range.contains(digit) { return lookedAtMailbox.address }
-    // The digits of `\u0040` may end a local part as well as stand in one.
-    if encodedAtLength(at: digit - 2) == 6, let address = lookForAddress(before: digit - 2) {
-      return address
+    // The digits of a spelled `@` may end a local part as well as stand in one.
+    let isSpelledAt = encodedAtLength(at: digit - 1) > 0 || encodedAtLength(at: digit - 2) == 6
+    if isSpelledAt {
+      let sign = byte(digit - 1) == UInt8(ascii: "%") ? digit - 1 : digit - 2
+      if let address = lookForAddress(from: sign) { return address }
     }
-    return lookForAddress(before: digit)
+    return lookForAddress(from: digit)
   }
 
   /// The e-mail address whose `@` stands at a place.
   mutating func addressEnding(itsLocalPartAt sign: Int) -> Range<Int>? {
     guard nets.contains(.emailAddresses) else { return nil }
-    return lookForAddress(before: sign)
+    return lookForAddress(from: sign)
   }
 
-  private mutating func lookForAddress(before place: Int) -> Range<Int>? {
-    var start = place
-    while start > copied {
-      let length = mailboxScalarLength(endingAt: start)
-      if length == 0 { break }
-      start -= length
-    }
-    // A leading apostrophe is a quotation mark.
-    var localStart = start
-    while byte(localStart) == UInt8(ascii: "'") { localStart += 1 }
-    lookedAtMailbox = mailbox(from: localStart)
-    return lookedAtMailbox.address
-  }
-
-  private func mailbox(from localStart: Int) -> MailboxStretch {
-    var position = localStart
+  /// Looks for the first `@` at or after a place that belongs to the local part, or ends it.
+  private mutating func lookForAddress(from place: Int) -> Range<Int>? {
+    var position = place
+    var localStart: Int?
     while position < bytes.count {
       let signLength = atLength(at: position)
-      if signLength > 0, position > localStart, let end = endOfDomain(at: position + signLength) {
-        return MailboxStretch(range: localStart..<end, address: localStart..<end)
+      if signLength > 0 {
+        let start = localStart ?? startOfLocalPart(endingAt: position)
+        localStart = start
+        if start < position, let end = endOfDomain(at: position + signLength) {
+          return remember(start..<end, address: start..<end)
+        }
       }
       let length = mailboxScalarLength(at: position, ByteTraits.local)
       if length == 0 { break }
       position += length
     }
-    return MailboxStretch(range: localStart..<position, address: nil)
+    return remember(place..<position, address: nil)
+  }
+
+  private mutating func remember(_ range: Range<Int>, address: Range<Int>?) -> Range<Int>? {
+    lookedAtMailbox = MailboxStretch(range: range, address: address)
+    return address
+  }
+
+  private func startOfLocalPart(endingAt end: Int) -> Int {
+    var start = end
+    while start > copied, case let length = mailboxScalarLength(endingAt: start), length > 0 {
+      start -= length
+    }
+    // A leading apostrophe is a quotation mark.
+    while start < end, bytes[start] == UInt8(ascii: "'") { start += 1 }
+    return start
   }
 
   private func endOfDomain(at start: Int) -> Int? {
@@ -59,8 +68,12 @@ extension LineMasker {
     while case let length = mailboxScalarLength(at: end, ByteTraits.domain), length > 0 {
       end += length
     }
-    while end > start, ".-_".utf8.contains(bytes[end - 1]) { end -= 1 }
+    while end > start, isDomainPunctuation(bytes[end - 1]) { end -= 1 }
     return end > start ? end : nil
+  }
+
+  private func isDomainPunctuation(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
   }
 
   /// The end of an address literal (RFC 5321 4.1.3) such as `[192.0.2.1]`.

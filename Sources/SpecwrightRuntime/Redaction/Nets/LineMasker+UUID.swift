@@ -4,11 +4,11 @@ extension LineMasker {
   /// It is one exactly when the whole stretch of hexadecimal digits and hyphens has its shape:
   /// otherwise it touches another one.
   ///
-  /// - Parameter digit: The place of an ASCII or other digit.
+  /// - Parameter digit: The place of a digit; none beyond ASCII is part of a UUID.
   /// - Returns: The range of the UUID.
   mutating func uuid(around digit: Int) -> Range<Int>? {
     if lastUUID.contains(digit) { return lastUUID }
-    guard digit >= noUUIDBefore else { return nil }
+    guard digit >= noUUIDBefore, bytes[digit] < 0x80 else { return nil }
     var start = digit
     while digit - start <= 36, isHexOrHyphen(at: start - 1) { start -= 1 }
     var end = digit

@@ -16,7 +16,7 @@ struct LineMasker {
   let nets: RedactionMask.Nets
 
   /// The masked text of all bytes before `copied`.
-  private var output: [UInt8] = []
+  private var output: OutputBytes?
   /// The end of the last find; no find reaches back over it.
   private(set) var copied = 0
 
@@ -40,23 +40,32 @@ struct LineMasker {
 
   /// Runs the nets.
   ///
-  /// - Returns: The masked bytes, or `nil` when there was nothing to mask.
-  mutating func mask() -> [UInt8]? {
+  /// - Returns: The masked line, or `nil` when there was nothing to mask.
+  mutating func mask() -> String? {
     var position = 0
     while let stop = nextStop(from: position) {
       position = passStop(at: stop)
     }
-    guard copied > 0 else { return nil }
-    output.append(contentsOf: bytes[copied...])
-    return output
+    guard output != nil else { return nil }
+    defer { output?.free() }
+    copy(upTo: bytes.count)
+    return output.map { String(decoding: $0.bytes, as: UTF8.self) }
   }
 
   /// Puts a marker in the place of a range that begins at or after `copied`.
   mutating func replace(_ range: Range<Int>, with marker: RedactionMarker) {
-    if output.isEmpty { output.reserveCapacity(bytes.count + bytes.count / 8 + 64) }
-    output.append(contentsOf: bytes[copied..<range.lowerBound])
-    output.append(contentsOf: marker.bytes)
+    // Markers are longer than codes; twice the length is enough for all but made-up lines.
+    if output == nil { output = OutputBytes(capacity: bytes.count * 2 + 64) }
+    copy(upTo: range.lowerBound)
+    let literal = marker.literal
+    output?.append(literal.utf8Start, count: literal.utf8CodeUnitCount)
     copied = range.upperBound
+  }
+
+  private mutating func copy(upTo end: Int) {
+    guard copied < end, let start = bytes.baseAddress else { return }
+    output?.append(start + copied, count: end - copied)
+    copied = end
   }
 
   private func nextStop(from position: Int) -> Int? {

@@ -1,0 +1,38 @@
+/// Bytes that grow at their end.
+///
+/// An array would do, but the mask appends two short stretches for each find, and for those a call
+/// into the standard library costs more than the copy.
+struct OutputBytes {
+  private var start: UnsafeMutablePointer<UInt8>
+  private var capacity: Int
+  private var count = 0
+
+  /// Makes an empty buffer, which its owner must free.
+  init(capacity: Int) {
+    self.capacity = capacity
+    start = .allocate(capacity: capacity)
+  }
+
+  /// The bytes so far; they are gone with the next change.
+  var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: count) }
+
+  /// Appends bytes that lie elsewhere.
+  mutating func append(_ source: UnsafePointer<UInt8>, count added: Int) {
+    if capacity - count < added { grow(by: added) }
+    (start + count).update(from: source, count: added)
+    count += added
+  }
+
+  /// Gives the memory back.
+  func free() {
+    start.deallocate()
+  }
+
+  private mutating func grow(by added: Int) {
+    capacity = max(capacity * 2, count + added)
+    let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+    larger.update(from: start, count: count)
+    start.deallocate()
+    start = larger
+  }
+}
