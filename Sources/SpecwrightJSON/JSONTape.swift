@@ -14,7 +14,7 @@ final class JSONTape: Sendable {
     self.slots = slots
   }
 
-  /// The parser refuses larger files, so that offsets, entry numbers and counts fit an entry.
+  /// The parser refuses larger files, so that offsets and entry numbers fit 32 bits, and counts 28.
   static let maximumByteCount = 1 << 29
 }
 
@@ -31,20 +31,41 @@ enum EntryKind: UInt8 {
   case object
 }
 
-/// One value, or one key, of a tape.
+/// One value, or one key, of a tape; 24 bytes, since there is one for every few bytes of a file.
 struct Entry {
   /// The byte range in the file, quotes and brackets included.
   var start: UInt32
   var end: UInt32
   /// The number of the entry behind this value and everything inside it.
+  ///
+  /// A key needs none. The first key of a large object tells where the object's hash table starts
+  /// in the slots instead, plus one; other keys hold 0.
   var next: UInt32
   /// The number of the enclosing entry; the root encloses itself.
   var parent: UInt32
   /// How many elements or members stand before this one in what encloses it.
   var position: UInt32
-  /// The elements or members, for arrays and objects.
-  var count: UInt32
-  /// For a large object, one more than where its hash table starts in the slots; else 0.
-  var table: UInt32
-  var kind: EntryKind
+  /// The kind in the upper four bits, the count of elements or members in the lower ones.
+  private var kindAndCount: UInt32
+
+  init(
+    _ kind: EntryKind, start: UInt32, end: UInt32, next: UInt32, parent: UInt32, position: UInt32
+  ) {
+    self.start = start
+    self.end = end
+    self.next = next
+    self.parent = parent
+    self.position = position
+    kindAndCount = UInt32(kind.rawValue) << 28
+  }
+
+  var kind: EntryKind {
+    EntryKind(rawValue: UInt8(truncatingIfNeeded: kindAndCount >> 28)) ?? .null
+  }
+
+  /// The elements or members of an array or object.
+  var count: UInt32 {
+    get { kindAndCount & 0x0FFF_FFFF }
+    set { kindAndCount = kindAndCount & 0xF000_0000 | newValue & 0x0FFF_FFFF }
+  }
 }

@@ -24,9 +24,9 @@ enum MemberIndex {
     _ key: UnsafeBufferPointer<UInt8>, in object: Entry, at index: Int, of tape: JSONTape
   ) -> Int? {
     tape.file.bytes.withUnsafeBufferPointer { bytes in
-      object.table == 0
+      object.count <= scanLimit
         ? scan(key, bytes, from: index + 1, to: Int(object.next), tape.entries)
-        : probe(key, bytes, Int(object.table) - 1, Int(object.count), tape)
+        : probe(key, bytes, Int(tape.entries[index + 1].next) - 1, Int(object.count), tape)
     }
   }
 

@@ -12,7 +12,7 @@ struct MemberIndexBuilder {
 
   /// Takes in an object that is complete.
   ///
-  /// - Returns: what the object's entry keeps in `table`.
+  /// - Returns: what the object's first key keeps in `next`.
   mutating func index(_ object: Int, _ entries: [Entry]) -> UInt32 {
     guard Int(entries[object].count) > MemberIndex.scanLimit else {
       scan(object, entries)

@@ -16,7 +16,7 @@ struct TapeBuilder {
     scanner = TextScanner(bytes: bytes)
     members = MemberIndexBuilder(bytes: bytes)
     self.maximumDepth = maximumDepth
-    entries.reserveCapacity(min(bytes.count, JSONTape.maximumByteCount) / 16 + 16)
+    entries.reserveCapacity(min(bytes.count, JSONTape.maximumByteCount) / 32 + 16)
   }
 
   mutating func build() -> TapeOutcome {
@@ -93,7 +93,9 @@ struct TapeBuilder {
     guard scanner.current == UInt8(ascii: "\"") else { throw scanner.unexpected(expected) }
     let start = scanner.position
     let kind = try scanner.scanString()
-    entries.append(entry(kind, from: start))
+    var key = entry(kind, from: start)
+    key.next = 0
+    push(key)
     scanner.skipWhitespace()
     guard scanner.consume(UInt8(ascii: ":")) else {
       throw scanner.unexpected("':' behind the key")
@@ -102,15 +104,29 @@ struct TapeBuilder {
   }
 
   private mutating func append(_ kind: EntryKind, from start: Int) {
-    entries.append(entry(kind, from: start))
+    push(entry(kind, from: start))
     count += 1
   }
 
   private func entry(_ kind: EntryKind, from start: Int) -> Entry {
     Entry(
-      start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: scanner.position),
-      next: UInt32(truncatingIfNeeded: entries.count + 1), parent: enclosing, position: count,
-      count: 0, table: 0, kind: kind)
+      kind, start: UInt32(truncatingIfNeeded: start),
+      end: UInt32(truncatingIfNeeded: scanner.position),
+      next: UInt32(truncatingIfNeeded: entries.count + 1), parent: enclosing, position: count)
+  }
+
+  private mutating func push(_ entry: Entry) {
+    if entries.count == entries.capacity { grow() }
+    entries.append(entry)
+  }
+
+  /// Makes room for as many entries as the rest of the file will need if it goes on as it began;
+  /// within bounds, since it may go on otherwise.
+  private mutating func grow() {
+    let density = Double(entries.count) / Double(max(1, scanner.position))
+    let expected = Int(density * Double(scanner.bytes.count) * 1.05)
+    let count = entries.count
+    entries.reserveCapacity(min(max(expected, count + count / 2), 4 * count) + 16)
   }
 
   private mutating func open(_ kind: EntryKind) throws(SyntaxFault) {
@@ -123,7 +139,7 @@ struct TapeBuilder {
     }
     let opened = entry(kind, from: scanner.position)
     enclosing = UInt32(truncatingIfNeeded: entries.count)
-    entries.append(opened)
+    push(opened)
     isInArray = kind == .array
     count = 0
     depth += 1
@@ -137,7 +153,7 @@ struct TapeBuilder {
     entries[closed].next = UInt32(truncatingIfNeeded: entries.count)
     entries[closed].count = count
     if !isInArray && count > 1 {
-      entries[closed].table = members.index(closed, entries)
+      entries[closed + 1].next = members.index(closed, entries)
     }
     depth -= 1
     guard let next = outer.popLast() else { return }
