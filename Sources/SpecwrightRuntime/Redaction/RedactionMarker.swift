@@ -27,9 +27,4 @@ enum RedactionMarker {
 
   /// The marker as a string.
   var text: String { literal.description }
-
-  /// The marker in UTF-8.
-  var bytes: UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount)
-  }
 }

@@ -80,7 +80,7 @@ public struct RedactionMask: Sendable, Hashable {
     var line = line
     let masked = line.withUTF8 { bytes in
       ByteTraits.table.withUnsafeBufferPointer { traits in
-        var masker = LineMasker(bytes: bytes, traits: traits, nets: nets)
+        var masker = LineMasker(Line(bytes: bytes, traits: traits, nets: nets))
         return masker.mask()
       }
     }

@@ -1,3 +1,4 @@
+import Foundation
 import SpecwrightRuntime
 import Testing
 
@@ -83,7 +84,7 @@ private struct Envelope: RedactedReflection {
 
   @Test func showsTheSeenMembersOfNestedValues() {
     let printed = String(describing: Envelope())
-    #expect(printed.components(of: "id: \"7f3a\"") == 3)
+    #expect(printed.occurrences(of: "id: \"7f3a\"") == 3)
     #expect(printed.hasSuffix("signature: «redacted»)"))
   }
 
@@ -113,6 +114,11 @@ private struct Envelope: RedactedReflection {
   @Test func printsAsTheMarker() {
     #expect("\(Redacted("x"))" == "«redacted»")
     #expect(String(reflecting: Redacted(7)) == "«redacted»")
+  }
+
+  @Test func encodesAsTheMarker() throws {
+    let encoded = try JSONEncoder().encode(["key": Redacted(483_920)])
+    #expect(String(decoding: encoded, as: UTF8.self) == #"{"key":"«redacted»"}"#)
   }
 
   @Test func givesTheValueBackByNameAlone() {
@@ -156,19 +162,7 @@ private func collect(_ mirror: Mirror, into text: inout String) {
 }
 
 extension String {
-  fileprivate func components(of part: String) -> Int {
-    var count = 0
-    var rest = self[...]
-    while let found = rest.firstOccurrence(of: part) {
-      count += 1
-      rest = rest[found...].dropFirst(part.count)
-    }
-    return count
-  }
-}
-
-extension Substring {
-  fileprivate func firstOccurrence(of part: String) -> Index? {
-    indices.first { self[$0...].hasPrefix(part) }
+  fileprivate func occurrences(of part: String) -> Int {
+    components(separatedBy: part).count - 1
   }
 }

@@ -8,25 +8,27 @@ extension LineMasker {
   /// - Returns: The range of the UUID.
   mutating func uuid(around digit: Int) -> Range<Int>? {
     if lastUUID.contains(digit) { return lastUUID }
-    guard digit >= noUUIDBefore, bytes[digit] < 0x80 else { return nil }
+    guard digit >= noUUIDBefore, line.bytes[digit] < 0x80 else { return nil }
     var start = digit
-    while digit - start <= 36, isHexOrHyphen(at: start - 1) { start -= 1 }
+    while digit - start <= 36, line.isHexOrHyphen(at: start - 1) { start -= 1 }
     var end = digit
-    while end - start <= 36, isHexOrHyphen(at: end) { end += 1 }
-    guard end - start == 36, hyphensFitUUID(at: start) else {
+    while end - start <= 36, line.isHexOrHyphen(at: end) { end += 1 }
+    guard end - start == 36, line.hyphensFitUUID(at: start) else {
       noUUIDBefore = end
       return nil
     }
     lastUUID = start..<end
     return lastUUID
   }
+}
 
-  private func isHexOrHyphen(at position: Int) -> Bool {
+extension Line {
+  fileprivate func isHexOrHyphen(at position: Int) -> Bool {
     has(ByteTraits.digit | ByteTraits.hexLetter, at: position)
       || byte(position) == UInt8(ascii: "-")
   }
 
-  private func hyphensFitUUID(at start: Int) -> Bool {
+  fileprivate func hyphensFitUUID(at start: Int) -> Bool {
     for offset in 0..<36 {
       let mustBeHyphen = offset == 8 || offset == 13 || offset == 18 || offset == 23
       if mustBeHyphen != (bytes[start + offset] == UInt8(ascii: "-")) { return false }

@@ -9,11 +9,9 @@
 /// 1. Credentials and e-mail addresses are found first, the leftmost first. They part the line: no
 ///    number reaches across one of them.
 /// 2. In what is left, a UUID is skipped, and digits outside it form runs; see `DigitGroup`.
-/// 3. Runs form chains of groups; see `maskNumber(at:)`.
+/// 3. Runs form chains of groups; see `maskNumber(_:)`.
 struct LineMasker {
-  let bytes: UnsafeBufferPointer<UInt8>
-  let traits: UnsafeBufferPointer<UInt8>
-  let nets: RedactionMask.Nets
+  let line: Line
 
   /// The masked text of all bytes before `copied`.
   private var output: OutputBytes?
@@ -29,13 +27,8 @@ struct LineMasker {
   /// The run a part of which was passed last.
   var partedRun = 0..<0
 
-  init(
-    bytes: UnsafeBufferPointer<UInt8>, traits: UnsafeBufferPointer<UInt8>,
-    nets: RedactionMask.Nets
-  ) {
-    self.bytes = bytes
-    self.traits = traits
-    self.nets = nets
+  init(_ line: Line) {
+    self.line = line
   }
 
   /// Runs the nets.
@@ -48,14 +41,14 @@ struct LineMasker {
     }
     guard output != nil else { return nil }
     defer { output?.free() }
-    copy(upTo: bytes.count)
+    copy(upTo: line.bytes.count)
     return output.map { String(decoding: $0.bytes, as: UTF8.self) }
   }
 
   /// Puts a marker in the place of a range that begins at or after `copied`.
   mutating func replace(_ range: Range<Int>, with marker: RedactionMarker) {
     // Markers are longer than codes; twice the length is enough for all but made-up lines.
-    if output == nil { output = OutputBytes(capacity: bytes.count * 2 + 64) }
+    if output == nil { output = OutputBytes(capacity: line.bytes.count * 2 + 64) }
     copy(upTo: range.lowerBound)
     let literal = marker.literal
     output?.append(literal.utf8Start, count: literal.utf8CodeUnitCount)
@@ -63,15 +56,15 @@ struct LineMasker {
   }
 
   private mutating func copy(upTo end: Int) {
-    guard copied < end, let start = bytes.baseAddress else { return }
+    guard copied < end, let start = line.bytes.baseAddress else { return }
     output?.append(start + copied, count: end - copied)
     copied = end
   }
 
   private func nextStop(from position: Int) -> Int? {
     var position = position
-    while position < bytes.count {
-      if traits[Int(bytes[position])] & ByteTraits.stop != 0 { return position }
+    while position < line.bytes.count {
+      if line.traits[Int(line.bytes[position])] & ByteTraits.stop != 0 { return position }
       position += 1
     }
     return nil
@@ -79,7 +72,7 @@ struct LineMasker {
 
   /// Asks the nets what begins at a stop, and says where to go on.
   private mutating func passStop(at stop: Int) -> Int {
-    switch bytes[stop] {
+    switch line.bytes[stop] {
     case UInt8(ascii: "b"), UInt8(ascii: "B"): return maskBearerToken(at: stop)
     case UInt8(ascii: "z"), UInt8(ascii: "Z"): return maskAuthorization(aroundZ: stop)
     case UInt8(ascii: "@"):
@@ -91,43 +84,15 @@ struct LineMasker {
   }
 
   private mutating func passDigits(at stop: Int) -> Int {
-    guard digitLength(at: stop) > 0 else { return stop + 1 }
-    if let address = address(around: stop) {
-      replace(address, with: .email)
-      return address.upperBound
+    guard line.digitLength(at: stop) > 0 else { return stop + 1 }
+    let group = group(at: stop, in: partedRun)
+    if !line.standsAlone(group.range) {
+      if let address = address(around: stop) {
+        replace(address, with: .email)
+        return address.upperBound
+      }
+      if let uuid = uuid(around: stop) { return uuid.upperBound }
     }
-    if let uuid = uuid(around: stop) { return uuid.upperBound }
-    return maskNumber(at: stop)
-  }
-}
-
-extension LineMasker {
-  /// The byte at a place, or 0 beyond the ends.
-  func byte(_ position: Int) -> UInt8 {
-    position >= 0 && position < bytes.count ? bytes[position] : 0
-  }
-
-  /// Whether the byte at a place exists and has a trait.
-  func has(_ trait: UInt8, at position: Int) -> Bool {
-    position >= 0 && position < bytes.count && traits[Int(bytes[position])] & trait != 0
-  }
-
-  /// Whether a word stands at a place, in any case; the word is given in lower case.
-  func matches(_ word: StaticString, at position: Int) -> Bool {
-    let count = word.utf8CodeUnitCount
-    guard position >= 0, position + count <= bytes.count else { return false }
-    for offset in 0..<count {
-      let byte = bytes[position + offset]
-      let lower = (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
-      if lower != word.utf8Start[offset] { return false }
-    }
-    return true
-  }
-
-  /// The end of the stretch of bytes with a trait that begins at a place.
-  func end(of trait: UInt8, from position: Int) -> Int {
-    var position = position
-    while has(trait, at: position) { position += 1 }
-    return position
+    return maskNumber(group)
   }
 }
