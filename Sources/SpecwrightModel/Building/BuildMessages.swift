@@ -31,6 +31,12 @@ enum BuildMessages {
     "schemas refer to one another more than \(depth) deep, or in a circle"
   }
 
+  static let tooMuch =
+    "compositions such as 'allOf' multiply the document; share less, or write less out"
+
+  static let longNames =
+    "names are so long and so deeply nested here that no client is made of the document"
+
   static let endless = "the schema contains itself, so no value has an end"
 
   static let endlessArray =
@@ -99,6 +105,9 @@ extension BuildMessages {
 extension BuildMessages {
   // MARK: Attributes
 
+  static let misplacedAttributes =
+    "'x-attributes' has no meaning here; it belongs on the members of an annotated enumeration"
+
   static func noAttribute(_ key: String, found node: JSONNode) -> String {
     "attribute \(Quoted.name(key)) must be a scalar or an array of scalars, found \(phrase(node))"
   }
@@ -137,6 +146,10 @@ extension BuildMessages {
 
   static func repeatedVariable(_ name: String) -> String {
     "variable \(Quoted.name(name)) stands twice in the path"
+  }
+
+  static func repeatedParameter(_ name: String, _ place: String) -> String {
+    "parameter \(Quoted.name(name)) in \(Quoted.name(place)) stands twice in the list"
   }
 
   static let cookie =

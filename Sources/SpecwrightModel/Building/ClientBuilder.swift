@@ -38,7 +38,8 @@ package struct ClientBuilder {
   }
 
   /// The passes, in order.
-  private func definition() -> ClientDefinition {
+  private func definition() -> ClientDefinition? {
+    guard SizeCheck.check(document.root, log) else { return nil }
     let operations = collectOperations()
     let sites = collectTypes(operations)
     nameTypes(sites)
@@ -90,6 +91,10 @@ package struct ClientBuilder {
   ) -> [EndpointDefinition] {
     let names = Dictionary(
       schemes.map { ($0.key, $0.name) }, uniquingKeysWith: { first, _ in first })
+    for path in document.paths {
+      let lists = [path.value.parameters] + path.value.operations.map(\.parameters)
+      for list in lists { ParameterBuilder.checkRepetition(of: list, document, log) }
+    }
     return operations.map { EndpointBuilder(context: context, schemes: names).endpoint($0) }
   }
 

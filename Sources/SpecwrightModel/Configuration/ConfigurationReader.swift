@@ -125,7 +125,7 @@ extension ConfigurationReader {
 
   /// The parts of `Verification.Details.SMS`.
   private func typeName(_ text: Located<String>) -> Located<[SwiftName]>? {
-    let parts = text.value.split(separator: ".", omittingEmptySubsequences: false)
+    let parts = text.value.split(omittingEmptySubsequences: false) { $0 == "." }
     var names: [SwiftName] = []
     for part in parts {
       guard let name = SwiftName(String(part), at: .type) else {

@@ -8,12 +8,13 @@
 /// | `first-name` | `firstName` | `firstNameWithHyphen` | `_v…` |
 /// | `Name` | `name` | `nameWithCapital` | `_v…` |
 /// | `-name` | `name` | `nameWithHyphen` | `_v…` |
-/// | `self` | `selfValue` | | `_v…` |
-/// | `` (nothing) | `empty` | | `_v…` |
-/// | `-1` | `minus1` | | `_v…` |
+/// | `self` | `selfValue` | `selfValueValue` | `_v…` |
+/// | `userIds` | `userIDs` | `userIDsValue` | `_v…` |
+/// | `` (nothing) | `empty` | `emptyValue` | `_v…` |
+/// | `-1` | `minus1` | `minus1WithHyphen` | `_v…` |
 /// | `1st` | `value1st` | `value1stWithDigit` | `_v…` |
 /// | `1.5` | `value1Dot5` | `value1Dot5WithDot` | `_v…` |
-/// | `+` | `plus` | | `_v…` |
+/// | `+` | `plus` | `plusWithPlus` | `_v…` |
 struct NameForms {
   let position: NamePosition
 
@@ -23,6 +24,12 @@ struct NameForms {
     let plain = join(words, of: text)
     if let first = plain.unicodeScalars.first, IdentifierCharacters.isStart(first) { return plain }
     return join(SpelledOutWords.words(of: text, at: position), of: text)
+  }
+
+  /// What a spelling adds to the name of an enclosing type, which is there to begin with a letter.
+  func suffix(_ text: String) -> String {
+    let words = WordSplitter.words(of: text)
+    return words.isEmpty ? camel(text) : join(words, of: text)
   }
 
   /// A name with a capital in front.

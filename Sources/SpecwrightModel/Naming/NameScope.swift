@@ -62,7 +62,8 @@ package struct NameScope {
   }
 
   private func plainName(of spelling: Spelling) -> String {
-    let name = (spelling.prefix ?? "") + forms.camel(spelling.text)
+    let name =
+      spelling.prefix.map { $0 + forms.suffix(spelling.text) } ?? forms.camel(spelling.text)
     return reserved.contains(name) ? forms.extended(name) : name
   }
 
@@ -108,7 +109,9 @@ package struct NameScope {
 
   private func longerName(_ level: Int, of spelling: Spelling, plain: String) -> String? {
     let odd = forms.odd(spelling.text, plain: plain)
-    guard let detail = spelling.detail else { return level == 0 ? odd : nil }
+    guard let detail = spelling.detail else {
+      return level == 0 ? odd ?? forms.extended(plain) : nil
+    }
     switch level {
     case 0: return plain + detail
     case 1: return odd

@@ -54,7 +54,7 @@ struct EndpointBuilder {
       context.log.error(BuildMessages.unbalancedPath(site.path.key), at: site.path.keyLocation)
       return []
     }
-    if site.path.key.contains("?") || site.path.key.contains("#") {
+    if site.path.key.contains(where: { $0 == "?" || $0 == "#" }) {
       context.log.error(BuildMessages.queryInPath(site.path.key), at: site.path.keyLocation)
     }
     var met: Set<String> = []
@@ -96,7 +96,8 @@ extension EndpointBuilder {
     return requirements.map { requirement in
       requirement.schemes.compactMap { member in
         guard let name = schemes[member.key] else {
-          let suggestion = NearMiss.suggestion(for: member.key, among: schemes.keys.sorted())
+          let known = schemes.count <= 100 ? schemes.keys.sorted() : []
+          let suggestion = NearMiss.suggestion(for: member.key, among: known)
           context.log.error(
             BuildMessages.noScheme(member.key, suggestion: suggestion), at: member.keyLocation)
           return nil

@@ -42,6 +42,23 @@ struct ParameterBuilder {
       && ["accept", "content-type", "authorization"].contains(parameter.name.value.lowercased())
   }
 
+  /// Reports parameters that a list holds twice.
+  static func checkRepetition(
+    of list: [OpenAPI.Referenced<OpenAPI.Parameter>], _ document: OpenAPI.Document,
+    _ log: DiagnosticLog
+  ) {
+    var first: [Key: Location] = [:]
+    for parameter in list.compactMap({ document.references.resolve($0) }) {
+      guard let other = first.updateValue(parameter.name.location, forKey: Key(parameter)) else {
+        continue
+      }
+      log.error(
+        BuildMessages.repeatedParameter(parameter.name.value, parameter.place.value.rawValue),
+        at: parameter.name.location,
+        notes: [Diagnostic(.note, BuildMessages.firstPlace, at: other)])
+    }
+  }
+
   func parameters(bodyName: SwiftName?) -> [ParameterDefinition] {
     let spellings = written.map { parameter in
       let place = parameter.place.value.rawValue

@@ -18,7 +18,9 @@ struct PathTemplate {
         return .failure(.unbalanced)
       }
       let name = rest[rest.index(after: open)..<close]
-      guard !name.isEmpty, !name.contains("{") else { return .failure(.unbalanced) }
+      guard !name.isEmpty, !name.contains(where: { $0 == "{" }) else {
+        return .failure(.unbalanced)
+      }
       if open > rest.startIndex { pieces.append(.literal(encoded(rest[..<open]))) }
       pieces.append(.variable(String(name)))
       rest = rest[rest.index(after: close)...]
@@ -35,7 +37,7 @@ struct PathTemplate {
 
   /// `/uploads/{id}` → `/uploads/ by id}`.
   static func words(of path: String) -> String {
-    path.split(separator: "{", omittingEmptySubsequences: false).joined(separator: " by ")
+    path.split(omittingEmptySubsequences: false) { $0 == "{" }.joined(separator: " by ")
   }
 
   /// Text of a path as it travels: what a path may not hold is percent-encoded (RFC 3986 3.3).

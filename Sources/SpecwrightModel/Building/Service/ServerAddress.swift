@@ -15,7 +15,7 @@ struct ServerAddress {
     if lower.hasPrefix("https://") || lower.hasPrefix("http://") {
       url = Self.isSound(text) ? text : nil
       if url == nil { log.error(BuildMessages.badAddress(text), at: server.url.location) }
-    } else if lower.contains("://") {
+    } else if lower.drop(while: { $0 != ":" }).hasPrefix("://") {
       log.error(BuildMessages.badAddress(text), at: server.url.location)
       url = nil
     } else {
@@ -29,11 +29,11 @@ struct ServerAddress {
   static func spelling(of server: OpenAPI.Server, _ url: String) -> Spelling {
     let description = Prose.line(server.description?.value ?? "")
     let words = description.prefix { !".:,;()–—".contains($0) }
-    let address = url.drop { $0 != "/" }
+    let address = WordSplitter.words(of: String(url.drop { $0 != "/" })).joined(separator: " ")
     guard words.unicodeScalars.contains(where: IdentifierCharacters.isWordPart) else {
-      return Spelling(String(address), identity: url)
+      return Spelling(address, identity: url)
     }
-    let host = NameForms(position: .type).camel(String(address))
+    let host = NameForms(position: .type).suffix(address)
     return Spelling(String(words), detail: "At" + host, identity: url)
   }
 
@@ -73,7 +73,9 @@ struct ServerAddress {
     if text.hasPrefix("["), let end = text.firstIndex(of: "]") {
       host = text[text.index(after: text.startIndex)..<end]
       port = text[text.index(after: end)...]
-      guard host.contains(":"), host.utf8.allSatisfy({ isHexadecimal($0) || $0 == 0x3A }) else {
+      guard host.contains(where: { $0 == ":" }),
+        host.utf8.allSatisfy({ isHexadecimal($0) || $0 == 0x3A })
+      else {
         return false
       }
     } else {

@@ -122,13 +122,17 @@ extension AlternativesReader {
 
   private func union(of schemas: [OpenAPI.Schema]) -> Form {
     let siblings = partsBeside
+    let size = schemas.count * siblings.count
+    guard shapes.compose(size, at: reader.composite.location) else { return .refused }
     let branches = schemas.map { schema in
       let parts = siblings + [Composite.Part(schema: schema)]
       return UnionShape.Branch(composite: Composite(parts: parts), schema: schema)
     }
     if let scalar = commonScalar(branches) { return Form(shape: .scalar(scalar)) }
     let discriminator = reader.schemas.compactMap(\.discriminator).last
-    return Form(shape: .union(UnionShape(branches: branches, discriminator: discriminator)))
+    return Form(
+      shape: .union(UnionShape(branches: branches, discriminator: discriminator)),
+      isNullable: branches.contains { shapes.finalForm(of: $0.composite).form.isNullable })
   }
 
   /// The one type of branches that differ only in what they constrain.

@@ -34,7 +34,7 @@ struct Flattening {
       shapes.log.error(BuildMessages.tooDeep(Self.maximumDepth), at: schema.location)
       return
     }
-    guard done.insert(part).inserted else { return }
+    guard done.insert(part).inserted, shapes.compose(1, at: schema.location) else { return }
     shapes.checkSupport(of: schema)
     path.append(schema.node)
     appendTarget(of: schema)

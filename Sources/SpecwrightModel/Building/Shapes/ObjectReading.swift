@@ -13,6 +13,8 @@ struct ObjectReading {
     var object = ObjectShape(properties: [], required: [], additional: additional)
     var positions: [String: Int] = [:]
     for schema in reader.schemas {
+      let count = schema.properties.count + schema.required.count
+      guard reader.shapes.compose(count, at: reader.composite.location) else { break }
       object.required.formUnion(schema.required.map(\.value))
       for member in schema.properties { append(member, to: &object, &positions) }
     }
@@ -23,7 +25,6 @@ struct ObjectReading {
     _ member: OpenAPI.Member<OpenAPI.Schema>, to object: inout ObjectShape,
     _ positions: inout [String: Int]
   ) {
-    let part = Composite.Part(schema: member.value)
     guard let position = positions[member.key] else {
       positions[member.key] = object.properties.count
       object.properties.append(
@@ -31,10 +32,15 @@ struct ObjectReading {
           key: member.key, keyLocation: member.keyLocation, composite: Composite(member.value)))
       return
     }
-    // A member that two schemas give has to fit both.
-    if !object.properties[position].composite.parts.contains(part) {
-      object.properties[position].composite.parts.append(part)
+    let other = object.properties[position]
+    guard other.key.utf8.elementsEqual(member.key.utf8) else {
+      reader.log.error(
+        BuildMessages.equalNames(member.key), at: member.keyLocation,
+        notes: [Diagnostic(.note, BuildMessages.firstPlace, at: other.keyLocation)])
+      return
     }
+    // A member that two schemas give has to fit both. The same schema cannot come by twice.
+    object.properties[position].composite.parts.append(Composite.Part(schema: member.value))
   }
 
   /// What is said about members without a name; `true` and a schema keep them, silence does not.

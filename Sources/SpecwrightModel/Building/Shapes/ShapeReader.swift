@@ -11,14 +11,18 @@ final class ShapeReader {
   private var inProgress: Set<Composite> = []
   private var checked: Set<JSONNode> = []
   private var refused: Set<Composite> = []
+  private var composed = 0
+  /// How much compositions may bring together in all, so that no small document makes a huge client.
+  private let maximumComposed: Int
 
   /// How many compositions and references may stand behind one another; the stack is no place to
   /// find out how many there are.
   private static let maximumDepth = 100
-
   init(_ document: OpenAPI.Document, _ log: DiagnosticLog) {
     self.document = document
     self.log = log
+    // A member takes ten bytes at least, so that whatever is written out has room.
+    maximumComposed = 20_000 + document.root.range.upperBound / 10
   }
 
   /// What a composite asks for.
@@ -80,11 +84,24 @@ final class ShapeReader {
     document.references.target(of: schema)
   }
 
+  /// Counts what a composition brings together; false when it is too much by now.
+  func compose(_ count: Int, at location: Location) -> Bool {
+    if composed > maximumComposed { return false }
+    composed += count
+    guard composed > maximumComposed else { return true }
+    log.error(BuildMessages.tooMuch, at: location)
+    return false
+  }
+
   /// Reports what stands in a schema and is not supported, once.
   func checkSupport(of schema: OpenAPI.Schema) {
     guard checked.insert(schema.node).inserted else { return }
     for member in schema.unsupported {
       log.error(BuildMessages.unsupported(member.key), at: member.keyLocation)
+    }
+    if schema.onlyValue == nil, let node = schema.attributes {
+      log.error(
+        BuildMessages.misplacedAttributes, at: node.enclosingMember?.keyLocation ?? node.location)
     }
     if let location = schema.node.member("patternProperties")?.keyLocation,
       !schema.patternProperties.isEmpty
@@ -106,7 +123,7 @@ extension ShapeReader {
       return target(of: schema).map { Composite($0) }
     }
     guard let allOf = schema.allOf, !schema.hasStructureBesidesAllOf else { return nil }
-    let elements = allOf.filter { $0.reference != nil || $0.hasStructure || $0.types != nil }
+    let elements = allOf.filter(\.saysMoreThanObject)
     guard elements.count == 1, elements[0].reference != nil,
       document.version == .v30 || !elements[0].hasStructure
     else { return nil }
@@ -130,6 +147,11 @@ extension OpenAPI.Schema {
     !properties.isEmpty || !required.isEmpty || !patternProperties.isEmpty
       || additionalProperties != nil || items != nil || prefixItems != nil || oneOf != nil
       || anyOf != nil || enumeration != nil || constant != nil
+  }
+
+  /// Whether the schema says more about values than words and that they are objects.
+  fileprivate var saysMoreThanObject: Bool {
+    reference != nil || hasStructure || plainTypes?.contains { $0.value != "object" } == true
   }
 
   /// The names in `type` without `null`.

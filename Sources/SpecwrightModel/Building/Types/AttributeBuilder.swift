@@ -31,12 +31,20 @@ struct AttributeBuilder {
           keys.append(member.key)
           facts[member.key] = Array(repeating: nil, count: values.count)
         }
+        if let other = facts[member.key]?[index] { reportEqual(member, other) }
         facts[member.key]?[index] = member
       }
     }
     reportUnknown(keys)
     let names = names(of: keys)
     return zip(keys, names).map { key, name in attribute(key, name, facts[key] ?? []) }
+  }
+
+  /// Reports keys whose bytes differ and that Swift's strings hold equal all the same.
+  private func reportEqual(_ member: JSONMember, _ other: JSONMember) {
+    context.log.error(
+      BuildMessages.equalNames(member.key), at: member.keyLocation,
+      notes: [Diagnostic(.note, BuildMessages.firstPlace, at: other.keyLocation)])
   }
 
   private func members(of value: EnumerationShape.Value) -> [JSONMember] {

@@ -83,7 +83,7 @@ enum ConstraintWords {
   /// A text as code on one line, fenced by more grave accents than it holds in a row.
   private static func code(_ text: String) -> String {
     let line = Prose.line(text)
-    guard line.contains("`") else { return "`\(line)`" }
+    guard line.contains(where: { $0 == "`" }) else { return "`\(line)`" }
     var longest = 0
     var current = 0
     for character in line {

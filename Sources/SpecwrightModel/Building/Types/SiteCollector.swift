@@ -19,7 +19,13 @@ struct SiteCollector {
 
   /// Collects the components.
   mutating func collectComponents() {
+    var first: [String: Location] = [:]
     for member in shapes.document.components.schemas {
+      if let other = first.updateValue(member.keyLocation, forKey: member.key) {
+        shapes.log.error(
+          BuildMessages.equalNames(member.key), at: member.keyLocation,
+          notes: [Diagnostic(.note, BuildMessages.firstPlace, at: other)])
+      }
       let composite = Composite(member.value)
       let site = TypeSite(composite, spelling: member.key, relation: "", owner: .module)
       add(site)

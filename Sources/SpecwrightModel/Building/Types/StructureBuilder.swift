@@ -17,7 +17,6 @@ struct StructureBuilder {
   private var configuration: SchemaConfiguration { site.configuration?.value ?? .init() }
 
   func structure(_ object: ObjectShape) -> StructureDefinition {
-    reportEqualKeys(object)
     let configured = Dictionary(
       configuration.properties.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
     let kept = object.properties.filter { !isOmitted($0, object, configured[$0.key]) }
@@ -128,25 +127,19 @@ extension StructureBuilder {
     "customMirror", "debugDescription", "description",
   ]
 
-  /// Refuses keys that Swift's strings hold equal although their bytes differ.
-  private func reportEqualKeys(_ object: ObjectShape) {
-    var first: [String: ObjectShape.Property] = [:]
-    for property in object.properties {
-      guard let other = first.updateValue(property, forKey: property.key) else { continue }
-      context.log.error(
-        BuildMessages.equalNames(property.key), at: property.keyLocation,
-        notes: [Diagnostic(.note, BuildMessages.firstPlace, at: other.keyLocation)])
-    }
-  }
-
   /// `x-sensitive` of the property, or of the schema it refers to.
+  ///
+  /// What is only ever sent, and what is a password, is secret without saying so.
   private func sensitivity(of composite: Composite) -> Sensitivity? {
     let final = shapes.finalForm(of: composite).composite
     let schemas = composite.parts.map(\.schema) + final.parts.map(\.schema)
-    for node in schemas.compactMap(\.sensitive) {
+    if let node = schemas.lazy.compactMap(\.sensitive).first {
       return Sensitivity(node, context.log)
     }
-    return nil
+    let isSecret = schemas.contains {
+      $0.writeOnly?.value == true || $0.format?.value == "password"
+    }
+    return isSecret ? .secret : nil
   }
 }
 

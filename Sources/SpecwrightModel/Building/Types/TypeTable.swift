@@ -7,7 +7,7 @@ final class TypeTable {
   let sites: [TypeSite]
   private let byComposite: [Composite: TypeSite]
   private var types: [Composite: TypeReference] = [:]
-  private var depth = 0
+  private var inProgress: Set<Composite> = []
 
   private static let maximumDepth = 100
 
@@ -24,14 +24,13 @@ final class TypeTable {
   func type(of composite: Composite) -> TypeReference {
     let (form, final) = shapes.finalForm(of: composite)
     if let type = types[final] { return type }
-    guard depth < Self.maximumDepth else {
-      shapes.log.error(BuildMessages.endlessArray, at: composite.location)
+    guard inProgress.count < Self.maximumDepth, inProgress.insert(final).inserted else {
+      shapes.log.error(BuildMessages.endlessArray, at: final.location)
       types[final] = .json
       return .json
     }
-    depth += 1
     let type = type(of: form.shape, at: final)
-    depth -= 1
+    inProgress.remove(final)
     types[final] = type
     return type
   }

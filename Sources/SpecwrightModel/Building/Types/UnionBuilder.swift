@@ -22,7 +22,7 @@ struct UnionBuilder {
     for (index, branch) in branches.enumerated() {
       cases.append(
         UnionDefinition.Case(
-          name: names[index], type: context.types.element(branch.composite),
+          name: names[index], type: context.types.type(of: branch.composite),
           documentation: SchemaWords.documentation(of: branch.composite, shapes),
           discriminatorValues: values?[index] ?? []))
     }
@@ -36,7 +36,7 @@ struct UnionBuilder {
   /// Leaves out branches of a type that came before, which could never be chosen.
   private func distinct(_ branches: [UnionShape.Branch]) -> [UnionShape.Branch] {
     var met: Set<TypeReference> = []
-    return branches.filter { met.insert(context.types.element($0.composite)).inserted }
+    return branches.filter { met.insert(context.types.type(of: $0.composite)).inserted }
   }
 
   private func spelling(of branch: UnionShape.Branch) -> Spelling {
