@@ -1,0 +1,292 @@
+import Testing
+
+@testable import SpecwrightModel
+
+@Suite struct OperationTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var paths: String
+    var components = "{}"
+    var lines: String
+  }
+
+  static let ok = #"{"200": {"description": "Fine."}}"#
+
+  static let parameters = [
+    Row(
+      testDescription: "places, styles and what an operation replaces",
+      paths: #"""
+        {
+          "/rows/{row-id}/files/{file.name}.txt": {
+            "parameters": [
+              {"name": "row-id", "in": "path", "required": true, "schema": {"type": "string", "format": "uuid"}},
+              {"name": "page", "in": "query", "schema": {"type": "string"}},
+              {"$ref": "#/components/parameters/Trace"}
+            ],
+            "get": {
+              "operationId": "getFile",
+              "parameters": [
+                {"name": "file.name", "in": "path", "required": true, "schema": {"type": "string"}},
+                {"name": "page", "in": "query", "required": true, "schema": {"type": "integer"}},
+                {"name": "ids", "in": "query", "explode": false, "schema": {"type": "array", "items": {"type": "integer"}}},
+                {"name": "tags", "in": "query", "schema": {"type": "array", "items": {"enum": ["x"]}}},
+                {"name": "X-IDs", "in": "header", "schema": {"type": "array", "items": {"type": "string"}}},
+                {"name": "Accept", "in": "header", "schema": {"type": "string"}}
+              ],
+              "responses": \#(ok)
+            }
+          }
+        }
+        """#,
+      components: #"""
+        {"parameters": {"Trace": {"name": "trace", "in": "header", "x-sensitive": "token", "schema": {"type": "string"}}}}
+        """#,
+      lines: """
+        enum GetFileTagsItem: String open
+          x = "x"
+        func getFile GET /rows/{rowID}/files/{fileName}.txt
+          path rowID: UUID = "row-id"
+          query page: Int
+          header trace: String? sensitive token
+          path fileName: String = "file.name"
+          query ids: [Int]? joined
+          query tags: [GetFileTagsItem]? repeated
+          header xIDs: [String]? = "X-IDs" joined
+          success 200 ok: nothing
+        """),
+    Row(
+      testDescription: "equal names in several places, and beside the body",
+      paths: #"""
+        {
+          "/rows/{id}": {
+            "put": {
+              "operationId": "put",
+              "parameters": [
+                {"name": "id", "in": "path", "required": true, "schema": {"type": "string"}},
+                {"name": "id", "in": "query", "schema": {"type": "string"}},
+                {"name": "body", "in": "query", "schema": {"type": "string"}},
+                {"name": "self", "in": "query", "schema": {"type": "string"}}
+              ],
+              "requestBody": {"content": {"application/json": {}}},
+              "responses": \#(ok)
+            }
+          }
+        }
+        """#,
+      lines: """
+        func put PUT /rows/{idInPath}
+          path idInPath: String = "id"
+          query idInQuery: String? = "id"
+          query bodyValue: String? = "body"
+          query selfValue: String? = "self"
+          body: application/json JSONValue?
+          success 200 ok: nothing
+        """),
+    Row(
+      testDescription: "operations without names, and odd ones",
+      paths: #"""
+        {
+          "/rows": {"get": {"responses": \#(ok)}, "post": {"operationId": "Check.find-{id}/legs", "responses": \#(ok)}},
+          "/rows/{id}/x y": {
+            "get": {
+              "parameters": [{"name": "id", "in": "path", "required": true, "schema": {"type": "string"}}],
+              "responses": \#(ok)
+            }
+          },
+          "/same": {"$ref": "#/paths/~1rows"}
+        }
+        """#,
+      lines: """
+        func getRows GET /rows
+          success 200 ok: nothing
+        func postRows POST /rows
+          success 200 ok: nothing
+        func getRowsByIDXY GET /rows/{id}/x%20y
+          path id: String
+          success 200 ok: nothing
+        func getSame GET /same
+          success 200 ok: nothing
+        func postSame POST /same
+          success 200 ok: nothing
+        """),
+  ]
+
+  static let bodies = [
+    Row(
+      testDescription: "kinds of body",
+      paths: #"""
+        {
+          "/a": {
+            "post": {
+              "operationId": "a",
+              "requestBody": {"required": true, "content": {"application/vnd.rows+json; v=1": {"schema": {"type": "object", "properties": {"x": {"type": "string"}}}}}},
+              "responses": {
+                "200": {"description": "", "content": {"text/plain": {"schema": {"type": "string"}}}},
+                "201": {"description": "", "content": {"application/octet-stream": {}}},
+                "204": {"description": ""},
+                "4XX": {"description": "", "content": {"application/problem+json": {"schema": {"type": "object", "properties": {"code": {"enum": ["x"]}}}}}},
+                "404": {"description": ""},
+                "default": {"description": "", "content": {"application/json": {}}}
+              }
+            }
+          },
+          "/b": {
+            "post": {
+              "operationId": "b",
+              "requestBody": {"content": {"text/csv": {}}},
+              "x-body-from-file": true,
+              "x-stream-response": true,
+              "responses": {"2XX": {"description": "", "content": {"application/json": {"schema": {"type": "array", "items": {"type": ["integer", "null"]}}}}}}
+            }
+          }
+        }
+        """#,
+      lines: """
+        struct ABody
+          x: String?
+        struct AResponse4XX
+          code: AResponse4XXCode?
+        enum AResponse4XXCode: String open
+          x = "x"
+        func a POST /a
+          body: application/vnd.rows+json; v=1 ABody
+          success 200 ok: text/plain text
+          success 201 created: application/octet-stream bytes
+          success 204 noContent: nothing
+          failure 404 status404: nothing
+          failure 4XX status4XX: application/problem+json AResponse4XX
+          failure default default: application/json JSONValue
+        func b POST /b streaming
+          body file: text/csv bytes?
+          success 2XX success: application/json [Int?]
+        """),
+    Row(
+      testDescription: "no success is named",
+      paths: #"""
+        {
+          "/a": {"get": {"operationId": "a", "responses": {"default": {"description": "", "content": {"application/json": {"schema": {"type": "string"}}}}}}},
+          "/b": {"get": {"operationId": "b", "responses": {"404": {"description": ""}}}},
+          "/c": {"head": {"operationId": "c", "responses": {"200": {"description": "", "content": {"application/json": {}}}}}}
+        }
+        """#,
+      lines: """
+        func a GET /a
+          success 2XX success: application/json String
+          failure default default: application/json String
+        func b GET /b
+          success 2XX success: nothing
+          failure 404 status404: nothing
+        func c HEAD /c
+          success 200 ok: nothing
+        """),
+    Row(
+      testDescription: "retry rules, headers and shared answers",
+      paths: #"""
+        {
+          "/a": {
+            "get": {
+              "operationId": "a",
+              "x-retry": {"statuses": [429, 503], "never_codes": ["cap"], "on_network_failure": true},
+              "responses": {
+                "200": {"description": "", "headers": {"X-Left": {"schema": {"type": "integer"}}, "X-Mixed": {"schema": {"type": "integer"}}, "Content-Type": {"schema": {"type": "string"}}}},
+                "429": {"$ref": "#/components/responses/Limited"}
+              }
+            }
+          }
+        }
+        """#,
+      components: #"""
+        {
+          "responses": {"Limited": {"description": "", "headers": {"Retry-After": {"$ref": "#/components/headers/RetryAfter"}, "x-mixed": {"schema": {"type": "boolean"}}}}},
+          "headers": {"RetryAfter": {"schema": {"type": "integer"}}}
+        }
+        """#,
+      lines: """
+        func a GET /a
+          success 200 ok: nothing
+          failure 429 status429: nothing
+          retry [429, 503] never ["cap"] network true
+        header xLeft: Int = "X-Left"
+        header xMixed: String = "X-Mixed"
+        header retryAfter: Int = "Retry-After"
+        """),
+    Row(
+      testDescription: "types of callbacks are made, and no endpoint",
+      paths: #"""
+        {
+          "/a": {
+            "post": {
+              "operationId": "start",
+              "responses": \#(ok),
+              "callbacks": {"done": {"{$request.query.url}": {"post": {"requestBody": {"content": {"application/json": {"schema": {"type": "object", "properties": {"x": {"type": "string"}}}}}}, "responses": \#(ok)}}}}
+            }
+          }
+        }
+        """#,
+      lines: """
+        struct StartDonePostBody
+          x: String?
+        func start POST /a
+          success 200 ok: nothing
+        """),
+  ]
+
+  @Test(arguments: parameters + bodies)
+  func becomes(row: Row) throws {
+    let document = Built.Version.v31.document(paths: row.paths, components: row.components)
+    let lines = try Built(document).lines
+    #expect(lines == row.lines)
+  }
+
+  @Test func serversAndSecuritySchemes() throws {
+    let document = #"""
+      {
+        "openapi": "3.1.0",
+        "info": {"title": "Rows", "version": "1"},
+        "servers": [
+          {"url": "https://rows.example", "description": "Production: costs money."},
+          {"url": "https://{region}.rows.example:8443/v{n}", "variables": {"region": {"default": "eu"}, "n": {"default": "2"}}},
+          {"url": "http://[::1]:8080/"},
+          {"url": "/v1"},
+          {"url": "https://a.example/x", "description": "Sandbox"},
+          {"url": "https://b.example", "description": "Sandbox"}
+        ],
+        "security": [{"key": []}, {"user": [], "token": ["rows:read"]}, {}],
+        "paths": {
+          "/a": {"get": {"operationId": "a", "responses": \#(Self.ok)}},
+          "/b": {"get": {"operationId": "b", "security": [], "responses": \#(Self.ok)}}
+        },
+        "components": {
+          "securitySchemes": {
+            "key": {"type": "apiKey", "in": "header", "name": "X-Key"},
+            "user": {"type": "http", "scheme": "Basic"},
+            "token": {"type": "http", "scheme": "bearer"},
+            "app": {"type": "http", "scheme": "Application"},
+            "open_id": {"type": "openIdConnect", "openIdConnectUrl": "https://rows.example/c"},
+            "certificate": {"type": "mutualTLS"}
+          }
+        }
+      }
+      """#
+    let lines = try Built(document).lines
+    #expect(
+      lines == """
+        func a GET /a
+          success 200 ok: nothing
+          security [key, user+token, ]
+        func b GET /b
+          success 200 ok: nothing
+        server production https://rows.example
+        server euRowsExample8443V2 https://eu.rows.example:8443/v2
+        server value18080 http://[::1]:8080/
+        server sandboxAtAExampleX https://a.example/x
+        server sandboxAtBExample https://b.example
+        scheme key key X-Key in header
+        scheme user basic
+        scheme token http bearer
+        scheme app http Application
+        scheme openID oauth
+        scheme certificate mutualTLS
+        """)
+  }
+}

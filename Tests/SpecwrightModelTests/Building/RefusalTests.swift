@@ -1,0 +1,279 @@
+import SpecwrightJSON
+import Testing
+
+@testable import SpecwrightModel
+
+/// Documents with one thing in them that is no client, each with the place and the sentence.
+@Suite struct RefusalTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    /// The document, with a mark where the diagnostic must begin.
+    var document: String
+    var sentence: String
+    var severity = Diagnostic.Severity.error
+    var testDescription: String { sentence }
+
+    init(
+      _ sentence: String, schemas: String, version: Built.Version = .v31,
+      severity: Diagnostic.Severity = .error
+    ) {
+      document = version.document(schemas: schemas)
+      self.sentence = sentence
+      self.severity = severity
+    }
+
+    init(
+      _ sentence: String, paths: String, components: String = "{}",
+      severity: Diagnostic.Severity = .error
+    ) {
+      document = Built.Version.v31.document(paths: paths, components: components)
+      self.sentence = sentence
+      self.severity = severity
+    }
+
+    init(_ sentence: String, servers: String, severity: Diagnostic.Severity = .error) {
+      document =
+        #"{"openapi":"3.1.0","info":{"title":"","version":""},"paths":{},"servers":\#(servers)}"#
+      self.sentence = sentence
+      self.severity = severity
+    }
+  }
+
+  static let schemas = [
+    Row(
+      "'if' is not supported; describe the values without it",
+      schemas: #"{"A": {"type": "string", ▸"if": {}}}"#),
+    Row(
+      "'patternProperties' is not supported; use 'additionalProperties' with a schema",
+      schemas: #"{"A": {"type": "object", ▸"patternProperties": {"^x-": {}}}}"#),
+    Row(
+      "'prefixItems' is not supported; use 'items' for arrays, or an object with named members",
+      schemas: #"{"A": {"type": "array", ▸"prefixItems": [{}]}}"#),
+    Row(
+      "no value fits the schema false; leave the member out instead",
+      schemas: #"{"A": {"properties": {"x": ▸false}}}"#),
+    Row(
+      "a constant array or object is not supported; constants are scalars",
+      schemas: #"{"A": {"const": ▸[1]}}"#),
+    Row(
+      "an enumeration of arrays or objects is not supported; values are strings or integers",
+      schemas: #"{"A": {"enum": [▸{}]}}"#),
+    Row("an enumeration needs at least one value", schemas: #"{"A": ▸{"enum": []}}"#),
+    Row(
+      "expected a string as before, found an integer",
+      schemas: #"{"A": {"enum": ["x", ▸1]}}"#),
+    Row(
+      "expected a string as before, found an integer",
+      schemas: #"{"A": {"oneOf": [{"const": "x"}, {"const": ▸1}]}}"#),
+    Row(
+      "expected a value of type 'string', found an integer",
+      schemas: #"{"A": {"type": "string", "enum": [▸1]}}"#),
+    Row(
+      "type 'string' contradicts 'object', which has to fit as well",
+      schemas: #"{"A": {"allOf": [{"type": "object"}, {"type": ▸"string"}]}}"#),
+    Row(
+      "a second list of alternatives for the same value is not supported; merge 'oneOf' and 'anyOf'",
+      schemas: #"{"A": {"oneOf": [{"type": "string"}], "anyOf": [▸{"type": "integer"}]}}"#),
+    Row(
+      "the array or map contains only itself; put an object with a name between",
+      schemas: #"{"A": ▸{"type": "array", "items": {"$ref": "@A"}}}"#),
+    Row(
+      "the schema contains itself, so no value has an end",
+      schemas: #"{"A": ▸{"allOf": [{"$ref": "@A"}, {"properties": {"x": {}}}]}}"#),
+    Row(
+      "schemas refer to one another more than 100 deep, or in a circle",
+      schemas: #"{"A": ▸{"allOf": [{"$ref": "@A"}]}}"#),
+    Row(
+      "the schema contains itself, so no value has an end",
+      schemas: #"{"A": ▸{"anyOf": [{"$ref": "@A"}, {"type": "string"}]}}"#),
+  ]
+
+  static let names = [
+    Row(
+      "'e\u{301}' differs from another spelling only in how Unicode composes it; Swift cannot tell "
+        + "them apart",
+      schemas: #"{"A": {"properties": {"\u00e9": {}, ▸"e\u0301": {}}}}"#),
+    Row(
+      "'e\u{301}' differs from another spelling only in how Unicode composes it; Swift cannot tell "
+        + "them apart",
+      schemas: #"{"A": {"enum": ["\u00e9", ▸"e\u0301"]}}"#),
+    Row(
+      "'e\u{301}' differs from another spelling only in how Unicode composes it; Swift cannot tell "
+        + "them apart",
+      schemas: #"{"\u00e9": {}, ▸"e\u0301": {}}"#),
+    Row(
+      "expected 'phone-number', 'one-time-code', 'email-address', 'token', 'secret', "
+        + "'personal-number' or 'free-text', found 'phone'",
+      schemas: #"{"A": {"properties": {"x": {"type": "string", "x-sensitive": ▸"phone"}}}}"#),
+  ]
+
+  static let unions = [
+    Row(
+      "'#/components/schemas/C' is none of the alternatives",
+      schemas:
+        #"{"A": {"oneOf": [{"$ref": "@B"}, {"$ref": "@D"}], "discriminator": {"propertyName": "k", "mapping": {"c": ▸"@C"}}}, "B": {"properties": {"k": {}}}, "C": {"properties": {"k": {}}}, "D": {"properties": {"k": {}}}}"#
+    ),
+    Row(
+      "no value of 'k' chooses this alternative; give it a 'const', or refer to a component",
+      schemas:
+        #"{"A": {"oneOf": [{"$ref": "@B"}, ▸{"properties": {"x": {}}}], "discriminator": {"propertyName": "k"}}, "B": {"properties": {"k": {}}}}"#
+    ),
+    Row(
+      "the discriminator's value 'B' chooses two alternatives",
+      schemas:
+        #"{"A": {"oneOf": [{"$ref": "@B"}, ▸{"required": ["k"], "properties": {"k": {"const": "B"}}}], "discriminator": {"propertyName": "k"}}, "B": {"properties": {"k": {"type": "string"}}}}"#
+    ),
+  ]
+
+  static let attributes = [
+    Row(
+      "attribute 'a' must be a scalar or an array of scalars, found an object",
+      schemas: #"{"A": {"oneOf": [{"const": "x", "x-attributes": {"a": ▸{}}}, {"const": "y"}]}}"#),
+    Row(
+      "attribute 'a' must have one type for all values, found a string",
+      schemas:
+        #"{"A": {"oneOf": [{"const": "x", "x-attributes": {"a": 1}}, {"const": "y", "x-attributes": {"a": ▸"1"}}]}}"#
+    ),
+    Row(
+      "attribute 'a' must have one type for all values, found an array",
+      schemas:
+        #"{"A": {"oneOf": [{"const": "x", "x-attributes": {"a": 1}}, {"const": "y", "x-attributes": {"a": ▸[1]}}]}}"#
+    ),
+    Row(
+      "attribute 'a' must have one type for all values, found a Boolean",
+      schemas:
+        #"{"A": {"oneOf": [{"const": "x", "x-attributes": {"a": [1, ▸true]}}, {"const": "y"}]}}"#),
+    Row(
+      "expected an object, found a string",
+      schemas: #"{"A": {"oneOf": [{"const": "x", "x-attributes": ▸"a"}, {"const": "y"}]}}"#),
+    Row(
+      "'x-attributes' has no meaning here; it belongs on the members of an annotated enumeration",
+      schemas: #"{"A": {"type": "object", ▸"x-attributes": {"a": 1}}}"#),
+  ]
+
+  static let ok = #"{"200": {"description": ""}}"#
+
+  static let operations = [
+    Row(
+      "the path's variable 'id' has no parameter with 'in: path'",
+      paths: #"{"/a/{id}": {▸"get": {"responses": \#(ok)}}}"#),
+    Row(
+      "path '/a' has no variable 'id'",
+      paths:
+        #"{"/a": {"get": {"parameters": [{"name": ▸"id", "in": "path", "required": true, "schema": {"type": "string"}}], "responses": \#(ok)}}}"#
+    ),
+    Row(
+      "the braces of path '/a/{id' do not enclose names",
+      paths: #"{▸"/a/{id": {"get": {"responses": \#(ok)}}}"#),
+    Row(
+      "path '/a?b=c' must not hold '?' or '#'; describe the query as parameters",
+      paths: #"{▸"/a?b=c": {"get": {"responses": \#(ok)}}}"#),
+    Row(
+      "variable 'id' stands twice in the path",
+      paths:
+        #"{▸"/{id}/{id}": {"get": {"parameters": [{"name": "id", "in": "path", "required": true, "schema": {"type": "string"}}], "responses": \#(ok)}}}"#
+    ),
+    Row(
+      "cookie parameters are not supported; supported are 'path', 'query' and 'header'",
+      paths:
+        #"{"/a": {"get": {"parameters": [{"name": "c", "in": ▸"cookie", "schema": {}}], "responses": \#(ok)}}}"#
+    ),
+    Row(
+      "parameter 'q' in 'query' stands twice in the list",
+      paths:
+        #"{"/a": {"get": {"parameters": [{"name": "q", "in": "query", "schema": {"type": "string"}}, {"name": ▸"q", "in": "query", "schema": {"type": "string"}}], "responses": \#(ok)}}}"#
+    ),
+    Row(
+      "style 'pipeDelimited' is not supported for a query parameter; supported is 'form'",
+      paths:
+        #"{"/a": {"get": {"parameters": [{"name": "q", "in": "query", "style": ▸"pipeDelimited", "schema": {"type": "array", "items": {"type": "string"}}}], "responses": \#(ok)}}}"#
+    ),
+    Row(
+      "'allowReserved' is not supported; every value is percent-encoded",
+      paths:
+        #"{"/a": {"get": {"parameters": [{"name": "q", "in": "query", "allowReserved": ▸true, "schema": {"type": "string"}}], "responses": \#(ok)}}}"#
+    ),
+    Row(
+      "a parameter with 'content' is not supported; give it a 'schema' of a scalar or an array",
+      paths:
+        #"{"/a": {"get": {"parameters": [{"name": "q", "in": "query", "content": {▸"application/json": {}}}], "responses": \#(ok)}}}"#
+    ),
+    Row(
+      "a parameter must be a string, number, integer, Boolean or enumeration, or an array of those",
+      paths:
+        #"{"/a": {"get": {"parameters": [{"name": "q", "in": "query", "schema": ▸{"type": "object"}}], "responses": \#(ok)}}}"#
+    ),
+    Row(
+      "media type 'multipart/form-data' is not supported; supported are JSON, text and bytes",
+      paths:
+        #"{"/a": {"post": {"requestBody": {"content": {▸"multipart/form-data": {}}}, "responses": \#(ok)}}}"#
+    ),
+    Row(
+      "media type 'text/plain' is not used, since 'application/json' is",
+      paths:
+        #"{"/a": {"post": {"requestBody": {"content": {▸"text/plain": {}, "application/json": {}}}, "responses": \#(ok)}}}"#,
+      severity: .warning),
+    Row(
+      "an answer of status 204 has no body, so that none is read",
+      paths:
+        #"{"/a": {"get": {"responses": {"204": {"description": "", "content": {▸"application/json": {}}}}}}}"#,
+      severity: .warning),
+    Row(
+      "'x-body-from-file' needs a request body",
+      paths: #"{"/a": {"post": {"x-body-from-file": ▸true, "responses": \#(ok)}}}"#),
+    Row(
+      "the document has no security scheme 'basik'; did you mean 'basic'?",
+      paths: #"{"/a": {"get": {"security": [{▸"basik": []}], "responses": \#(ok)}}}"#,
+      components: #"{"securitySchemes": {"basic": {"type": "http", "scheme": "basic"}}}"#),
+    Row(
+      "expected a status from 100 to 599",
+      paths: #"{"/a": {"get": {"x-retry": {"statuses": [▸42]}, "responses": \#(ok)}}}"#),
+    Row(
+      "unknown member 'status'; did you mean 'statuses'?",
+      paths: #"{"/a": {"get": {"x-retry": {▸"status": [429]}, "responses": \#(ok)}}}"#),
+    Row(
+      "servers of a path or an operation are not supported; list all servers of the document",
+      paths: #"{"/a": {"servers": [▸{"url": "https://a.example"}], "get": {"responses": \#(ok)}}}"#),
+  ]
+
+  static let servers = [
+    Row(
+      "a relative address is no server by itself, so that none is generated for it",
+      servers: #"[{"url": ▸"/v1"}]"#, severity: .warning),
+    Row(
+      "'ftp://a.example' is no address of a server; expected 'https://' or 'http://', a host and "
+        + "perhaps a port and a path",
+      servers: #"[{"url": ▸"ftp://a.example"}]"#),
+    Row(
+      "'https://' is no address of a server; expected 'https://' or 'http://', a host and perhaps a "
+        + "port and a path",
+      servers: #"[{"url": ▸"https://"}]"#),
+    Row(
+      "'https://a.example:99999' is no address of a server; expected 'https://' or 'http://', a host "
+        + "and perhaps a port and a path",
+      servers: #"[{"url": ▸"https://a.example:99999"}]"#),
+    Row(
+      "the address's variable 'x' is not among 'variables'",
+      servers: #"[{"url": ▸"https://{x}.example"}]"#),
+    Row(
+      "the address stands before",
+      servers: #"[{"url": "https://a.example"}, {"url": ▸"https://a.example"}]"#,
+      severity: .warning),
+  ]
+
+  @Test(arguments: schemas + names + unions + attributes + operations + servers)
+  func isReportedAtItsPlace(row: Row) throws {
+    let marked = MarkedText(Built.expanded(row.document))
+    let diagnostics = try Built(marked.text).outcome.documentDiagnostics
+    let found = diagnostics.map {
+      "\($0.severity.rawValue) \($0.location?.range.lowerBound ?? -1): \($0.message)"
+    }
+    #expect(found == ["\(row.severity.rawValue) \(marked.offset ?? -2): \(row.sentence)"])
+  }
+
+  @Test func strictConfigurationsMakeErrorsOfWarnings() throws {
+    let built = try Built(
+      schemas: #"{"A": {"enum": ["x", "x"]}}"#, configuration: #"{"strict": true}"#)
+    #expect(built.outcome.definition == nil)
+    #expect(built.outcome.documentDiagnostics.map(\.severity) == [.error])
+  }
+}
