@@ -1,0 +1,24 @@
+public import Foundation
+
+/// The server that the calls go to.
+///
+/// Credentials belong to one environment; those of another are refused.
+public enum VerifyEnvironment: Sendable, Equatable {
+  /// Sends messages, places calls and costs money.
+  case production
+  /// Sends nothing and costs nothing; reserved numbers have predefined outcomes.
+  case sandbox
+  /// A server of one's own, such as a proxy or a local sandbox.
+  ///
+  /// A path of the URL is kept in front of the API's own; a slash at its end makes no difference.
+  case custom(URL)
+
+  /// The address that the paths of the API are appended to.
+  var server: URL {
+    switch self {
+    case .production: Servers.production
+    case .sandbox: Servers.sandbox
+    case .custom(let url): url
+    }
+  }
+}
