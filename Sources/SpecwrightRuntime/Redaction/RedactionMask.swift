@@ -36,7 +36,9 @@ public struct RedactionMask: Sendable, Hashable {
     /// Between two groups stand one to four blanks (no-break and other spaces included), dots,
     /// hyphens (U+2010 to U+2013 included), slashes and round brackets. A calendar date of ISO 8601,
     /// with or without a time, is no part of such a number, and neither is a group that touches one
-    /// of the letters `a` to `f`, since it belongs to a hash or an id.
+    /// of the letters `a` to `f`, since it belongs to a hash or an id. Two such numbers with nothing
+    /// but separators between them count as one, and of more than 15 digits only the groups that
+    /// ``digitRuns`` finds are masked, and the numbers between those.
     public static let groupedNumbers = Nets(rawValue: 1 << 1)
 
     /// Runs of 4 to 15 decimal digits some of which are not ASCII ones; groups may hold them too.
