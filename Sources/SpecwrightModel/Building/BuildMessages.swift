@@ -21,6 +21,8 @@ enum BuildMessages {
   static let structuredConstant =
     "a constant array or object is not supported; constants are scalars"
 
+  static let hugeNumber = "the number is out of the range of Double"
+
   static let structuredValue =
     "an enumeration of arrays or objects is not supported; values are strings or integers"
 

@@ -19,7 +19,8 @@ enum StandardTypeNames {
     "ExpressibleByFloatLiteral", "ExpressibleByIntegerLiteral", "ExpressibleByNilLiteral",
     "ExpressibleByStringLiteral", "FixedWidthInteger", "Float", "FloatingPoint", "GlobalActor",
     "Hashable", "Hasher", "Identifiable", "InputStream", "Int", "Int16", "Int32", "Int64", "Int8",
-    "IteratorProtocol", "KeyPath", "KeyedDecodingContainer", "KeyedEncodingContainer",
+    "IteratorProtocol", "KeyPath", "KeyValuePairs", "KeyedDecodingContainer",
+    "KeyedEncodingContainer",
     "LosslessStringConvertible", "MainActor", "Mirror", "MutableCollection", "Never", "Numeric",
     "ObjectIdentifier", "OptionSet", "Optional", "PartialRangeFrom", "PartialRangeThrough",
     "RandomAccessCollection", "RandomNumberGenerator", "Range", "RangeExpression",
@@ -50,10 +51,13 @@ enum StandardTypeNames {
 
   /// The runtime's types, and the namespaces beside the generated ones.
   private static let ours: Set<String> = [
-    "APIClient", "AnswerReader", "Documents", "Endpoint", "Endpoints", "FailureReader", "HTTPBody",
-    "HTTPRequest", "HTTPResponse", "HTTPTransport", "JSONCoding", "JSONValue", "ParameterValue",
-    "RedactedReflection", "RequestBody", "RequestHeaders", "RequestTarget", "ResponseHeader",
-    "ResponseHeaders", "RetryRule", "SecurityScheme", "SecuritySchemes", "Server", "Servers",
-    "SpecwrightHTTP", "SpecwrightRuntime", "StatusMatch", "URLSessionTransport",
+    "APIClient", "APIResponse", "AnswerReader", "Credential", "DecimalNumber", "DecimalText",
+    "Documents", "Endpoint", "Endpoints", "ErrorResponse", "FailureReader", "HTTPBody",
+    "HTTPRequest", "HTTPResponse", "HTTPTransport", "Indirect", "JSONCoding", "JSONValue",
+    "ParameterValue", "Redacted", "RedactedReflection", "RedactionMask", "RequestBody",
+    "RequestError", "RequestHeaders", "RequestTarget", "ResponseFields", "ResponseHeader",
+    "ResponseHeaders", "RetryAfter", "RetryRule", "SecurityScheme", "SecuritySchemes", "Server",
+    "Servers", "SpecwrightHTTP", "SpecwrightRuntime", "StatusMatch", "URLSessionTransport",
+    "UnreadableAnswer", "UnsendableRequest",
   ]
 }

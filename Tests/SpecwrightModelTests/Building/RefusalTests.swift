@@ -57,6 +57,7 @@ import Testing
     Row(
       "an enumeration of arrays or objects is not supported; values are strings or integers",
       schemas: #"{"A": {"enum": [▸{}]}}"#),
+    Row("the number is out of the range of Double", schemas: #"{"A": {"const": ▸1e999}}"#),
     Row("an enumeration needs at least one value", schemas: #"{"A": ▸{"enum": []}}"#),
     Row(
       "expected a string as before, found an integer",

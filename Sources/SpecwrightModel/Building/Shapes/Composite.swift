@@ -24,6 +24,15 @@ struct Composite: Hashable {
     }
   }
 
+  static func == (left: Composite, right: Composite) -> Bool {
+    left.parts == right.parts && left.onlyType == right.onlyType
+  }
+
+  /// The place itself tells nearly all composites apart.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(main.node)
+  }
+
   /// Never empty; the one that says most about the place comes last.
   var parts: [Part]
   /// The one name of `type` that counts, where the schema lists several.

@@ -32,6 +32,10 @@ struct ValuesReader {
     case .string: return Form(shape: .scalar(.string), constant: JSONLiteral(node))
     case .boolean: return Form(shape: .scalar(.boolean), constant: JSONLiteral(node))
     case .number:
+      guard node.number?.double.isFinite == true else {
+        reader.log.error(BuildMessages.hugeNumber, at: node.location)
+        return .refused
+      }
       let type: TypeReference = node.number?.integer == nil ? .double : .integer(.default)
       return Form(shape: .scalar(type), constant: JSONLiteral(node))
     case .array, .object:

@@ -77,6 +77,10 @@ final class AttributeValues {
       report(node, unlike: first)
       return false
     }
+    if node.kind == .number, node.number?.double.isFinite != true {
+      context.log.error(BuildMessages.hugeNumber, at: node.location)
+      return false
+    }
     first = first ?? node
     if node.kind == .number, node.number?.integer == nil { hasFractions = true }
     return true

@@ -18,9 +18,13 @@ struct LiteralCheck {
 
   private func fits(_ literal: JSONLiteral, _ type: TypeReference) -> Bool {
     switch (literal, type) {
-    case (.string, .string), (.boolean, .boolean), (.number, .double), (.number, .float),
-      (.number, .decimal), (_, .json), (.emptyArray, .array), (.emptyObject, .map):
+    case (.string, .string), (.boolean, .boolean), (_, .json), (.emptyArray, .array),
+      (.emptyObject, .map):
       true
+    case (.number(let text), .double), (.number(let text), .decimal):
+      Double(text)?.isFinite == true
+    case (.number(let text), .float):
+      Float(text)?.isFinite == true
     case (.number(let text), .integer(let width)):
       width.holds(text)
     case (.string(let text), .named(let name)):

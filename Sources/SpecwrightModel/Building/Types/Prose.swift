@@ -1,56 +1,103 @@
 /// Cuts a description into its first sentence and the rest.
+///
+/// It works on bytes, since descriptions are most of a document and characters are slow to find.
 enum Prose {
+  private typealias Bytes = ArraySlice<UInt8>
+
   static func documentation(of text: String) -> Documentation {
     let lines = lines(of: text)
     let first = lines.prefix { !$0.isEmpty }
-    let paragraph = first.joined(separator: " ")
+    let paragraph = joined(first.map { trimmed($0)[...] }, by: UInt8(ascii: " "))
     let end = endOfSentence(paragraph)
-    var rest = [trimmed(String(paragraph[end...]))]
-    rest += lines.dropFirst(first.count)
+    var rest = Array(lines.dropFirst(first.count).drop(while: \.isEmpty))
+    let more = trimmed(paragraph[end...])
+    if !more.isEmpty {
+      rest = [more] + lines.dropFirst(first.count)
+    }
     return Documentation(
-      summary: trimmed(String(paragraph[..<end])), discussion: paragraphs(rest))
+      summary: string(trimmed(paragraph[..<end])),
+      discussion: string(joined(rest, by: UInt8(ascii: "\n"))[...]))
   }
 
   /// A text on one line.
   static func line(_ text: String) -> String {
-    lines(of: text).filter { !$0.isEmpty }.joined(separator: " ")
+    let lines = lines(of: text).filter { !$0.isEmpty }
+    return string(joined(lines, by: UInt8(ascii: " "))[...])
   }
 
-  /// The lines of a text without blanks at their ends and empty lines around; every line break that
-  /// Unicode knows ends one.
-  private static func lines(of text: String) -> [String] {
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    let ended = lines.map { line in
-      String(String(line).reversed().drop(while: \.isWhitespace).reversed())
+  private static func string(_ bytes: Bytes) -> String { String(decoding: bytes, as: UTF8.self) }
+
+  private static func joined(_ lines: [Bytes], by separator: UInt8) -> [UInt8] {
+    [UInt8](lines.joined(separator: CollectionOfOne(separator)))
+  }
+}
+
+extension Prose {
+  /// The lines without blanks at their ends, and without empty ones around them.
+  private static func lines(of text: String) -> [Bytes] {
+    let bytes = [UInt8](text.utf8)
+    var lines: [Bytes] = []
+    var start = 0
+    var index = 0
+    while index < bytes.count {
+      let length = lineBreak(bytes, at: index)
+      if length > 0 {
+        lines.append(withoutTrailingBlanks(bytes[start..<index]))
+        start = index + length
+      }
+      index += max(length, 1)
     }
-    let leading = ended.drop(while: \.isEmpty)
-    return Array(leading.reversed().drop(while: \.isEmpty).reversed())
+    lines.append(withoutTrailingBlanks(bytes[start...]))
+    let end = (lines.lastIndex { !$0.isEmpty } ?? -1) + 1
+    return Array(lines[..<end].drop(while: \.isEmpty))
   }
 
-  private static func trimmed(_ text: String) -> String {
-    String(text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
-  }
-
-  private static func paragraphs(_ lines: [String]) -> String {
-    let kept = lines.drop(while: \.isEmpty)
-    return kept.joined(separator: "\n")
-  }
-
-  /// Behind the first full stop, question or exclamation mark that a blank and a capital follow.
-  private static func endOfSentence(_ text: String) -> String.Index {
-    var index = text.startIndex
-    while index < text.endIndex {
-      let next = text.index(after: index)
-      if ".!?".contains(text[index]), endsSentence(text, at: next) { return next }
-      index = next
+  /// How many bytes a line break takes that begins at an index: every one that Unicode knows.
+  private static func lineBreak(_ bytes: [UInt8], at index: Int) -> Int {
+    switch bytes[index] {
+    case 0x0A, 0x0B, 0x0C: return 1
+    case 0x0D: return index + 1 < bytes.count && bytes[index + 1] == 0x0A ? 2 : 1
+    case 0xC2: return index + 1 < bytes.count && bytes[index + 1] == 0x85 ? 2 : 0
+    case 0xE2:
+      guard index + 2 < bytes.count, bytes[index + 1] == 0x80 else { return 0 }
+      return bytes[index + 2] == 0xA8 || bytes[index + 2] == 0xA9 ? 3 : 0
+    default: return 0
     }
-    return text.endIndex
   }
 
-  private static func endsSentence(_ text: String, at index: String.Index) -> Bool {
-    guard index < text.endIndex, text[index].isWhitespace else { return false }
-    let rest = text[index...].drop(while: \.isWhitespace)
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+
+  private static func withoutTrailingBlanks(_ bytes: Bytes) -> Bytes {
+    var end = bytes.endIndex
+    while end > bytes.startIndex, isBlank(bytes[end - 1]) { end -= 1 }
+    return bytes[..<end]
+  }
+
+  private static func trimmed(_ bytes: Bytes) -> Bytes {
+    withoutTrailingBlanks(bytes.drop(while: isBlank))
+  }
+}
+
+extension Prose {
+  /// Behind the first full stop, question or exclamation mark that a blank and no small letter
+  /// follow.
+  private static func endOfSentence(_ bytes: [UInt8]) -> Int {
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      let isMark = byte == 0x2E || byte == 0x3F || byte == 0x21
+      index += 1
+      if isMark, endsSentence(bytes, at: index) { return index }
+    }
+    return bytes.count
+  }
+
+  private static func endsSentence(_ bytes: [UInt8], at index: Int) -> Bool {
+    guard index < bytes.count, isBlank(bytes[index]) else { return false }
+    let rest = bytes[index...].drop(while: isBlank)
     guard let first = rest.first else { return false }
-    return !first.isLowercase
+    if first < 0x80 { return !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) }
+    let scalar = String(decoding: rest.prefix(4), as: UTF8.self).unicodeScalars.first
+    return scalar?.properties.isLowercase != true
   }
 }
