@@ -62,6 +62,10 @@ enum ConfigurationMessages {
 }
 
 extension ConfigurationMessages {
+  static func neededByType(_ name: String) -> String {
+    "the type has a member \(Quoted.name(name)) of its own; choose another name"
+  }
+
   static func saidTwice(_ name: String) -> String {
     "something is said about the schema of \(Quoted.name(name)) already"
   }

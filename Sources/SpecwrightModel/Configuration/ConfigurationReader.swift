@@ -46,9 +46,13 @@ extension ConfigurationReader {
     schema.access = accessLevel(reader.string("access"))
     schema.initializer = accessLevel(reader.string("initializer"))
     schema.style = choice(reader.string("style"))
-    schema.properties = members(reader.members("properties")) { property($0) }
+    let properties = reader.members("properties")
+    schema.properties = members(properties) { property($0) }
+    checkDistinct(properties)
     schema.values = names(reader.members("values"), at: .value)
-    schema.attributes = members(reader.members("attributes")) { attribute($0) }
+    let attributes = reader.members("attributes")
+    schema.attributes = members(attributes) { attribute($0) }
+    checkDistinct(attributes)
     reader.finish()
     return schema
   }
@@ -112,7 +116,21 @@ extension ConfigurationReader {
   private func names(
     _ members: [JSONMember], at position: NamePosition
   ) -> [OpenAPI.Member<SwiftName>] {
-    self.members(members) { name($0, at: position) }
+    checkDistinct(members)
+    return self.members(members) { name($0, at: position) }
+  }
+
+  /// Reports a Swift name that two members of an object give.
+  private func checkDistinct(_ members: [JSONMember]) {
+    var first: [String: Location] = [:]
+    for member in members {
+      let node = member.value.kind == .object ? member.value["name"] : member.value
+      guard let node, let name = node.string else { continue }
+      guard let other = first.updateValue(node.location, forKey: name) else { continue }
+      log.error(
+        ConfigurationMessages.taken(name), at: node.location,
+        notes: [Diagnostic(.note, ConfigurationMessages.firstPlace, at: other)])
+    }
   }
 
   /// A Swift name that can be called so; reports another.

@@ -40,6 +40,10 @@ import Testing
     Row(
       "expected null, true, false, a number, a string, [] or {}",
       #"{"schemas": {"Row": {"properties": {"id": {"whenAbsent": ▸["x"]}}}}}"#),
+    Row(
+      "the name 'x' is given twice",
+      #"{"schemas": {"Row": {"properties": {"id": "x", "note": {"name": ▸"x"}}}}}"#),
+    Row("the name 'x' is given twice", #"{"operations": {"a": "x", "b": ▸"x"}}"#),
     Row("missing member 'name'", #"{"embed": [▸{"document": "a.json"}]}"#),
     Row("expected an object, found an array", "▸[]"),
   ]
@@ -96,6 +100,12 @@ import Testing
     Row(
       "the name 'Thing' is given twice",
       #"{"schemas": {"Row": {"name": "Thing"}, "Mode": {"name": ▸"Thing"}}}"#),
+    Row(
+      "the type has a member 'other' of its own; choose another name",
+      #"{"schemas": {"Mode": {"style": "other", "values": {▸"on": "other"}}}}"#),
+    Row(
+      "the type has a member 'rawValue' of its own; choose another name",
+      #"{"schemas": {"Mode": {"attributes": {▸"level": "rawValue"}}}}"#),
     Row(
       "'Data' hides a name that generated code needs; choose another",
       #"{"schemas": {"Row": {"name": ▸"Table.Data"}}}"#),

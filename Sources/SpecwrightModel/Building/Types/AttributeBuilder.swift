@@ -36,6 +36,8 @@ struct AttributeBuilder {
       }
     }
     reportUnknown(keys)
+    ConfigurationCheck(context)
+      .check(configuration.attributes, \.name, against: Self.ownNames)
     let names = names(of: keys)
     return zip(keys, names).map { key, name in attribute(key, name, facts[key] ?? []) }
   }
@@ -51,9 +53,12 @@ struct AttributeBuilder {
     value.schema?.attributes.map { context.log.members($0) } ?? []
   }
 
+  /// What every enumeration has as members.
+  private static let ownNames: Set<String> = ["rawValue", "known", "allCases"]
+
   private func names(of keys: [String]) -> [SwiftName] {
     let chosen = keys.map { configured($0)?.name }
-    let taken = Set(chosen.compactMap { $0?.spelling }).union(["rawValue", "known"])
+    let taken = Set(chosen.compactMap { $0?.spelling }).union(Self.ownNames)
     let free = keys.indices.filter { chosen[$0] == nil }
     let given = NameScope(.property, taken: taken).names(for: free.map { Spelling(keys[$0]) })
     var names = chosen

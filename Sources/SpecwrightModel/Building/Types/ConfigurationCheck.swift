@@ -37,6 +37,16 @@ struct ConfigurationCheck {
     }
   }
 
+  /// Reports a chosen name that the type needs for itself.
+  func check<Value>(
+    _ entries: [OpenAPI.Member<Value>], _ name: (Value) -> SwiftName?, against taken: Set<String>
+  ) {
+    for entry in entries {
+      guard let spelling = name(entry.value)?.spelling, taken.contains(spelling) else { continue }
+      log.error(ConfigurationMessages.neededByType(spelling), at: entry.keyLocation)
+    }
+  }
+
   private func reportStructureMembers(_ configuration: SchemaConfiguration, _ kind: String) {
     report(configuration.properties.first?.keyLocation, "properties", kind)
     report(configuration.initializer?.location, "initializer", kind)

@@ -17,6 +17,8 @@ struct EnumerationBuilder {
   func enumeration(_ shape: EnumerationShape) -> EnumerationDefinition {
     let values = distinct(shape.values, report: true)
     let names = names(of: values)
+    let own: Set<String> = style == .other ? ["other"] : []
+    ConfigurationCheck(context).check(configuration.values, { $0 }, against: own)
     let attributes = AttributeBuilder(context, site, keepsUnknown: style != .closed)
       .attributes(of: values)
     let definitions = values.enumerated().map { index, value in

@@ -110,6 +110,7 @@ extension StructureBuilder {
     isSensitive: Bool
   ) -> (properties: [SwiftName], additional: SwiftName) {
     var taken = isSensitive ? Self.redactionNames : []
+    ConfigurationCheck(context).check(configuration.properties, \.name, against: taken)
     let chosen = properties.map { configured[$0.key]?.name }
     taken.formUnion(chosen.compactMap { $0?.spelling })
     let free = properties.indices.filter { chosen[$0] == nil }
