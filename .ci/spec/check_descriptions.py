@@ -1,10 +1,11 @@
 """Checks API descriptions with tools that are not ours.
 
-Usage: check_descriptions.py DOCUMENT...
+Usage: check_descriptions.py [--self-test] DOCUMENT...
 
 Each document must be valid by openapi-spec-validator, and every example in it (of media types,
 parameters, headers and schemas) must be valid against its schema. Findings are printed as
 `path: pointer: sentence`; exit status 0 means none, 1 some, 2 wrong usage or an unreadable file.
+With --self-test it first shows on a faulty document that it can find what it is there to find.
 """
 
 import json
@@ -162,6 +163,65 @@ def document_findings(document: Any, dialect: Dialect) -> list[Finding]:
     return located(dialect.document_validator(document).iter_errors(), "")
 
 
+FAULTY = {
+    "openapi": "3.1.0",
+    "info": {"title": "Faulty", "version": "1"},
+    "paths": {
+        "/rows/{id}": {
+            "get": {
+                "parameters": [
+                    {"name": "id", "in": "path", "required": True, "example": "a",
+                     "schema": {"type": "integer"}}
+                ],
+                "responses": {
+                    "200": {
+                        "description": "A row.",
+                        "headers": {"Age": {"schema": {"type": "integer"}, "example": "old"}},
+                        "content": {
+                            "application/json": {
+                                "schema": {"$ref": "#/components/schemas/Row"},
+                                "examples": {"one": {"value": {"name": 1}}},
+                            }
+                        },
+                    },
+                    "404": {"$ref": "#/components/responses/None"},
+                },
+            }
+        }
+    },
+    "components": {
+        "schemas": {
+            "Row": {
+                "type": "object",
+                "properties": {
+                    "name": {"type": "string", "examples": ["a", 2]},
+                    "made": {"type": "string", "format": "date-time", "examples": ["today"]},
+                },
+            }
+        }
+    },
+}
+
+FAULTY_PLACES = [
+    "",
+    "/paths/~1rows~1{id}/get/parameters/0/example",
+    "/paths/~1rows~1{id}/get/responses/200/headers/Age/example",
+    "/paths/~1rows~1{id}/get/responses/200/content/application~1json/examples/one/value/name",
+    "/components/schemas/Row/properties/name/examples/1",
+    "/components/schemas/Row/properties/made/examples/0",
+]
+
+
+def passes_self_test() -> bool:
+    dialect = DIALECTS["3.1"]
+    findings = document_findings(FAULTY, dialect) + example_findings(FAULTY, dialect)[1]
+    found = sorted(finding.pointer for finding in findings)
+    if found == sorted(FAULTY_PLACES):
+        return True
+    print(f"self-test: expected {sorted(FAULTY_PLACES)}, found {found}")
+    return False
+
+
 def check(path: str) -> int:
     """Prints what is wrong with one document and answers how much that is."""
     with open(path, encoding="utf-8") as file:
@@ -180,10 +240,13 @@ def check(path: str) -> int:
     return total
 
 
-def main(paths: list[str]) -> int:
-    if not paths:
+def main(arguments: list[str]) -> int:
+    paths = [argument for argument in arguments if argument != "--self-test"]
+    if not paths or any(path.startswith("-") for path in paths):
         print(__doc__, file=sys.stderr)
         return 2
+    if "--self-test" in arguments and not passes_self_test():
+        return 1
     try:
         totals = [check(path) for path in paths]
     except (OSError, ValueError) as error:
