@@ -51,12 +51,18 @@ public struct VerificationClient: Sendable {
 
   /// Sends a code to a phone number.
   ///
+  /// An unfinished verification of the same number ends as `superseded`, and its code no longer
+  /// counts. A second start within 30 seconds is refused with
+  /// `APIErrorCode.destinationInCooldown`. Each start may send and cost: when the answer is lost,
+  /// ask `status(number:)` before starting again.
+  ///
   /// - Parameters:
   ///   - destination: The number with its country code; it is sent as given.
   ///   - method: The channel.
   ///   - sms: Options for a text message; only with the method `sms`.
   ///   - callout: Options for a call; only with the method `callout`.
-  ///   - custom: A text of up to 4096 characters for the application's callback.
+  ///   - custom: A text of up to 4096 characters for the application's callback, which must not
+  ///     trust it: whoever has the app can write it.
   /// - Returns: The verification as it stands after the start; later calls do not change it.
   /// - Throws: `VerificationError.channelMismatch` for options of another channel, and `APIError`.
   @discardableResult

@@ -57,4 +57,18 @@ import Testing
     #expect(!future.isExpired)
     #expect(past != future)
   }
+
+  /// An app may be ended while a person waits for the code.
+  @Test func aHandleCanBeStoredAndReadBack() throws {
+    let sms = Verification.Details.SMS(template: "{{CODE}}", autofill: .init(type: .other("new")))
+    let handle = Verification(
+      id: "a", destination: "12025550101", deliveryMethod: .sms, expiresAt: expiry,
+      status: .other("paused"), errorCode: "brand_new", fee: Decimal(string: "0.06"),
+      details: .sms(sms))
+    let data = try JSONEncoder().encode(handle)
+    #expect(try JSONDecoder().decode(Verification.self, from: data) == handle)
+    let result = VerificationResult(id: "a", destination: "1", deliveryMethod: .other("pigeon"))
+    let written = try JSONEncoder().encode(result)
+    #expect(try JSONDecoder().decode(VerificationResult.self, from: written) == result)
+  }
 }
