@@ -18,6 +18,13 @@ enum Identifier {
     reservedAsMember.contains(name.spelling) ? "`\(name.spelling)`" : name.spelling
   }
 
+  /// Whether a case of this name has this raw value without saying so.
+  ///
+  /// Names beyond ASCII always say it: equal strings may have other bytes.
+  static func implies(_ name: SwiftName, _ raw: EnumerationDefinition.Raw) -> Bool {
+    raw == .string(name.spelling) && name.spelling.utf8.allSatisfy { $0 < 0x80 }
+  }
+
   /// The name as an argument label.
   static func label(_ name: SwiftName) -> String {
     reservedAsLabel.contains(name.spelling) ? "`\(name.spelling)`" : name.spelling

@@ -16,6 +16,12 @@ struct AttributeTranslator {
   var definition: TypeDefinition
   var enumeration: EnumerationDefinition
 
+  /// Values that share a fact.
+  private struct Group {
+    var value: EnumerationDefinition.AttributeValue
+    var patterns: [String]
+  }
+
   /// One property for each attribute.
   func declarations() -> [Declaration] {
     enumeration.attributes.indices.map { .property(property(at: $0)) }
@@ -28,7 +34,7 @@ struct AttributeTranslator {
       && (attribute.isOptional || enumeration.effectiveStyle != .closed)
     return PropertyDeclaration(
       documentation: DocComment(
-        attribute.documentation, fallback: "The `\(attribute.name)` of the value."),
+        attribute.documentation, fallback: "The attribute `\(attribute.name)` of the value."),
       modifiers: definition.access.modifiers, name: attribute.name,
       type: spelling(attribute.type) + (isOptional ? "?" : ""), getter: getter(at: index))
   }
@@ -43,18 +49,28 @@ struct AttributeTranslator {
     // What is said of the rest need not be said of values.
     if rest?.isEmpty == true { groups.removeAll { $0.value == unknown } }
     guard !groups.isEmpty else { return [.line(fallback)] }
-    var cases = groups.map { value, patterns in
-      CodeBlock.SwitchCase(patterns: patterns, body: [.line(literal(value, as: type))])
+    if let rest, !rest.isEmpty, let index = groups.firstIndex(where: { $0.value == unknown }) {
+      groups[index].patterns += rest
+      return switched(groups, type, rest: nil, fallback)
+    }
+    return switched(groups, type, rest: rest, fallback)
+  }
+
+  private func switched(
+    _ groups: [Group], _ type: EnumerationDefinition.AttributeType, rest: [String]?,
+    _ fallback: CodeLine
+  ) -> CodeBlock {
+    var cases = groups.map { group in
+      CodeBlock.SwitchCase(
+        patterns: group.patterns, body: [.line(literal(group.value, as: type))])
     }
     if let rest { cases.append(.init(patterns: rest, body: [.line(fallback)])) }
     return [.selection(subject: "self", cases: cases)]
   }
 
   /// The values by fact, in the order of the first of each.
-  private func groups(
-    at index: Int
-  ) -> [(value: EnumerationDefinition.AttributeValue, patterns: [String])] {
-    var groups: [(value: EnumerationDefinition.AttributeValue, patterns: [String])] = []
+  private func groups(at index: Int) -> [Group] {
+    var groups: [Group] = []
     var positions: [EnumerationDefinition.AttributeValue: Int] = [:]
     for value in enumeration.values {
       guard index < value.attributes.count, let fact = value.attributes[index] else { continue }
@@ -63,7 +79,7 @@ struct AttributeTranslator {
         groups[position].patterns.append(pattern)
       } else {
         positions[fact] = groups.count
-        groups.append((fact, [pattern]))
+        groups.append(Group(value: fact, patterns: [pattern]))
       }
     }
     return groups

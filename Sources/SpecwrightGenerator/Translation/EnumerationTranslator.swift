@@ -64,7 +64,7 @@ struct EnumerationTranslator {
   private func enumCase(
     _ value: EnumerationDefinition.Value, isRaw: Bool
   ) -> EnumCaseDeclaration {
-    let isImplied = value.raw == .string(value.name.spelling)
+    let isImplied = Identifier.implies(value.name, value.raw)
     return EnumCaseDeclaration(
       documentation: documentation(value), name: value.name,
       rawValue: isRaw && !isImplied ? LiteralSpelling.raw(value.raw) : nil)

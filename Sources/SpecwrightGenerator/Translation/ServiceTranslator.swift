@@ -66,7 +66,9 @@ struct ServiceTranslator {
     switch scheme.kind {
     case .basic: return .call("SecurityScheme.basic", [key])
     case .http(let name):
-      return .call("SecurityScheme.http", [key, .text("scheme: \(StringLiteral.text(name))")])
+      // The letter case means nothing (RFC 9110, 11.1), yet servers exist that ask for this one.
+      let scheme = name.lowercased() == "bearer" ? "Bearer" : name
+      return .call("SecurityScheme.http", [key, .text("scheme: \(StringLiteral.text(scheme))")])
     case .apiKey(let place, let name):
       return .call(
         "SecurityScheme.apiKey",

@@ -28,8 +28,14 @@ struct StructCodingTranslator {
     isKeptOpen
       || structure.properties.contains {
         $0.constant != nil || $0.whenAbsent != nil || $0.whenUnreadable != nil || $0.isIndirect
-          || elementType(of: $0) != nil || wire.differs($0.type)
+          || elementType(of: $0) != nil || wire.differs($0.type) || tellsNullApart($0)
       }
+  }
+
+  /// Whether null is a value of the property's own, so that only an absent member is nil.
+  private func tellsNullApart(_ property: PropertyDefinition) -> Bool {
+    property.isOptional && property.presence != .requiredNullable
+      && table.resolved(property.type) == .json && property.whenUnreadable == nil
   }
 
   private var writesItself: Bool {
@@ -44,13 +50,14 @@ struct StructCodingTranslator {
   var keys: Declaration? {
     let properties = structure.properties
     let isNeeded =
-      readsItself || writesItself || properties.contains { $0.key != $0.name.spelling }
+      readsItself || writesItself
+      || properties.contains { !Identifier.implies($0.name, .string($0.key)) }
     guard isNeeded else { return nil }
     let cases = properties.map { property in
       Declaration.enumCase(
         EnumCaseDeclaration(
           name: property.name,
-          rawValue: property.key == property.name.spelling
+          rawValue: Identifier.implies(property.name, .string(property.key))
             ? nil : StringLiteral.text(property.key)))
     }
     return .type(
@@ -99,6 +106,13 @@ struct StructCodingTranslator {
         ]))
     }
     if property.isIndirect { return readingIndirectly(property) }
+    if tellsNullApart(property) {
+      let value = "container.decode(JSONValue.self, forKey: .\(member))"
+      return .line(
+        .chain(
+          head: "self.\(member) =",
+          links: ["try container.contains(.\(member))", " ? \(value) : nil"]))
+    }
     let isConverted = wire.differs(property.type)
     let isChained = elementType(of: property) != nil && property.whenUnreadable == nil
     if let fallback = property.fallback, isConverted || isChained {

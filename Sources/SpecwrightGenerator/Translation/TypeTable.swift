@@ -43,6 +43,12 @@ struct TypeTable {
     return definitions[name]?.kind
   }
 
+  /// Whether a value of the type prints itself without what is sensitive.
+  func isSensitive(_ type: TypeReference) -> Bool {
+    guard case .structure(let structure) = kind(of: type) else { return false }
+    return structure.properties.contains { $0.sensitivity != nil }
+  }
+
   /// The Swift spelling, shortened by the type in whose body it stands.
   func spelling(_ type: TypeReference, in scope: TypeName? = nil) -> String {
     switch type {

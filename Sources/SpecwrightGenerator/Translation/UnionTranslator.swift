@@ -56,7 +56,52 @@ struct UnionTranslator {
         .function(.reading(modifiers: modifiers, body: CodeBlock(reading))),
         .function(.writing(modifiers: modifiers, body: CodeBlock(writing))),
       ])
-    return [.type(type), .extension(coding)]
+    return [.type(type), .extension(coding)] + redaction
+  }
+
+  /// The mirror of a union of types that hold something secret: a shape nobody knows may hold it
+  /// as well.
+  ///
+  ///     extension Event: RedactedReflection {
+  ///       public var customMirror: Mirror {
+  ///         switch self {
+  ///         case .sent(let value):
+  ///           Mirror(
+  ///             redacting: self, children: ["sent": value], leftOut: [], displayStyle: .enum)
+  ///         case .unknown: Mirror(redacting: self, leftOut: ["unknown"], displayStyle: .enum)
+  ///         }
+  ///       }
+  ///     }
+  private var redaction: [Declaration] {
+    guard let discriminator = union.discriminator,
+      union.cases.contains(where: { table.isSensitive($0.type) })
+    else { return [] }
+    var cases = union.cases.map { item in
+      let child = "\(StringLiteral.text(item.name.spelling)): value"
+      return CodeBlock.SwitchCase(
+        patterns: [".\(Identifier.member(item.name))(let value)"],
+        body: [mirror([.sequence(["children: ", .array([.text(child)])]), "leftOut: []"])])
+    }
+    let unknown = discriminator.unknownCase
+    let label = CodeLine.text(StringLiteral.text(unknown.spelling))
+    cases.append(
+      .init(
+        patterns: [".\(Identifier.member(unknown))"],
+        body: [mirror([.sequence(["leftOut: ", .array([label])])])]))
+    let property = PropertyDeclaration(
+      documentation: DocComment(summary: "The shape, unless nobody knows what it holds."),
+      modifiers: definition.access.modifiers, name: SwiftName(unchecked: "customMirror"),
+      type: "Mirror", getter: [.selection(subject: "self", cases: cases)])
+    return [
+      .extension(
+        ExtensionDeclaration(
+          type: table.spelling(definition.name), inheritance: ["RedactedReflection"],
+          members: [.property(property)]))
+    ]
+  }
+
+  private func mirror(_ arguments: [CodeLine]) -> CodeBlock.Statement {
+    .line(.call("Mirror", ["redacting: self"] + arguments + ["displayStyle: .enum"]))
   }
 
   /// Unions that hold unions may hold themselves.
