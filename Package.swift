@@ -63,6 +63,17 @@ let package = Package(
         "SpecwrightGenerator", "SpecwrightModel", "SpecwrightOpenAPI", "SpecwrightJSON",
       ],
       resources: [.copy("Golden")]),
+    // Golden output of the generator, compiled and run.
+    .target(
+      name: "GoldenHostileText", dependencies: ["SpecwrightRuntime"],
+      path: "Tests/GoldenHostileText"),
+    .target(name: "GoldenNames", dependencies: ["SpecwrightRuntime"], path: "Tests/GoldenNames"),
+    .testTarget(
+      name: "GoldenConsumerTests",
+      dependencies: [
+        "GoldenHostileText", "GoldenNames", "SpecwrightHTTP", "SpecwrightRuntime",
+        "SpecwrightTestSupport",
+      ]),
     .testTarget(
       name: "SpecwrightHTTPTests", dependencies: ["SpecwrightHTTP", "SpecwrightTestSupport"]),
     .testTarget(

@@ -148,7 +148,7 @@ import Testing
           case b
           case c
 
-          /// The `status` of the value.
+          /// The attribute `status` of the value.
           var status: Int {
             switch self {
             case .a, .b: 404
@@ -156,7 +156,7 @@ import Testing
             }
           }
 
-          /// The `isBad` of the value.
+          /// The attribute `isBad` of the value.
           var isBad: Bool {
             switch self {
             case .a: true

@@ -1,0 +1,1 @@
+../SpecwrightGeneratorTests/Golden/everything/SpecwrightTypes.swift

@@ -1,0 +1,1 @@
+../SpecwrightGeneratorTests/Golden/hostile-text/SpecwrightTypes.swift

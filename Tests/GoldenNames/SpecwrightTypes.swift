@@ -1,0 +1,1 @@
+../SpecwrightGeneratorTests/Golden/names/SpecwrightTypes.swift
