@@ -1,7 +1,7 @@
 public import Foundation
 
 /// How generated types are read from JSON and written to it.
-public enum JSONCoding {
+public enum JSONCoding: Sendable {
   /// A decoder that reads dates as RFC 3339 date-times and bytes as base64 text.
   public static var decoder: JSONDecoder {
     let decoder = JSONDecoder()

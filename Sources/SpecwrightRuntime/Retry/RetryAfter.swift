@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The field `Retry-After` (RFC 9110 section 10.2.3).
-public enum RetryAfter {
+public enum RetryAfter: Sendable {
   /// Reads whole seconds: ASCII digits between blanks, and nothing else.
   ///
   /// - Parameter text: The field's value.
