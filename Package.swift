@@ -89,6 +89,9 @@ let package = Package(
       name: "SpecwrightSandboxTests",
       dependencies: ["SpecwrightSandbox", "SpecwrightHTTP", "SpecwrightTestSupport"]),
     .testTarget(
+      name: "SpecwrightSampleCLITests",
+      dependencies: ["SpecwrightSampleCLI", "DIDWWVerification", "SpecwrightSandbox"]),
+    .testTarget(
       name: "DIDWWVerificationTests",
       dependencies: [
         "DIDWWVerification", "SpecwrightSandbox", "SpecwrightRuntime", "SpecwrightHTTP",

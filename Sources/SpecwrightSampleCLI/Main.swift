@@ -1,1 +1,9 @@
-@main struct Main { static func main() {} }
+internal import Foundation
+
+@main
+enum Main {
+  static func main() async {
+    let words = Array(CommandLine.arguments.dropFirst())
+    exit(await SampleProcess.run(words, output: .standardOutput, errors: .standardError).rawValue)
+  }
+}

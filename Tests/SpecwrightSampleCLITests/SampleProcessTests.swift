@@ -1,0 +1,132 @@
+import Foundation
+import SpecwrightSandbox
+import Testing
+
+@testable import SpecwrightSampleCLI
+
+@Suite struct SampleProcessTests {
+  /// What a run wrote and how it ended.
+  private struct Run {
+    var status: ExitCode
+    var output: String
+    var errors: String
+
+    init(_ words: [String]) async {
+      let (output, errors) = (Recorder(), Recorder())
+      status = await SampleProcess.run(words, output: output.terminal, errors: errors.terminal)
+      self.output = await output.finish()
+      self.errors = await errors.finish()
+    }
+  }
+
+  @Test func verifiesANumberStepByStep() async {
+    let run = await Run([])
+    #expect(run.status == .success)
+    #expect(run.errors == "")
+    let marks = [
+      "1. ", "POST http://127.0.0.1:", ": 201", "✓ pending: a text message in de-DE",
+      "2. ", "PATCH ", ": 422", "✗ APIError.validationFailed: code_invalid",
+      "3. ", "PATCH ", ": 200", "✓ verified",
+      "4. ", "GET ", ": 200", "✓ verified",
+      "5. ", "GET ", "/by_number/", ": 200", "✓ verified",
+      "6. ", ": 201", "✓ pending: a text message in en-US",
+      "7. ", ": 429", "✗ APIError.unexpectedStatus 429: destination_in_cooldown", "again in ",
+      "8. ", ": 201", "✗ denied: destination_country_disabled", "All went as it should.",
+    ]
+    var rest = run.output[...]
+    for mark in marks {
+      guard let found = rest.range(of: mark) else {
+        Issue.record("'\(mark)' is missing in\n\(rest)")
+        return
+      }
+      rest = rest[found.upperBound...]
+    }
+  }
+
+  @Test func showsNeitherNumberNorCode() async {
+    let words = await Run([]).output.split { " /:\n".contains($0) }
+    let ids = words.filter { $0.split(separator: "-").map(\.count) == [8, 4, 4, 4, 12] }
+    #expect(!ids.isEmpty)
+    for word in words where !ids.contains(word) {
+      let runs = word.split { !$0.isNumber }
+      #expect(runs.allSatisfy { $0.count < 4 }, "\(word)")
+    }
+  }
+
+  @Test(arguments: [["tour"], ["sandbox", "--port", "x"], ["--bogus"]])
+  func endsWrongUseWithTheUsageLine(_ words: [String]) async {
+    let run = await Run(words)
+    #expect(run.status == .usage)
+    #expect(run.output == "")
+    #expect(run.errors.hasPrefix("SampleCLI: "))
+    #expect(run.errors.hasSuffix("\(SampleCommand.usage)\n"))
+  }
+
+  @Test(arguments: [["--help"], ["sandbox", "--help"]])
+  func helps(_ words: [String]) async {
+    let run = await Run(words)
+    #expect(run.status == .success)
+    #expect(run.errors == "")
+    #expect(run.output.contains("usage: SampleCLI"))
+  }
+
+  @Test func saysWhyThePortCannotBeHad() async throws {
+    let taken = try Sandbox().listen()
+    let run = await Run(["sandbox", "--port", "\(taken.port)"])
+    #expect(run.status == .failure)
+    #expect(run.output == "")
+    #expect(run.errors.hasPrefix("SampleCLI: bind: "))
+    await taken.stop()
+  }
+
+  @Test func servesUntilItIsStopped() async {
+    let (output, errors) = (Recorder(), Recorder())
+    let process = Task {
+      await SampleProcess.run(["sandbox"], output: output.terminal, errors: errors.terminal)
+    }
+    let introduction = await output.first()
+    process.cancel()
+    #expect(await process.value == .success)
+    #expect(introduction.contains("http://127.0.0.1:"))
+    #expect(introduction.contains("+1202555010X"))
+    #expect(introduction.contains("sandbox-key"))
+  }
+
+  @Test(
+    arguments: [
+      ([:], true), (["NO_COLOR": ""], true), (["NO_COLOR": "1"], false), (["TERM": "dumb"], false),
+    ] as [([String: String], Bool)])
+  func leavesColoursOutWhereTheyAreDeclined(_ environment: [String: String], _ allows: Bool) {
+    #expect(Terminal.allowsColors(environment) == allows)
+  }
+
+  @Test func addsNothingButColour() async {
+    let recorder = Recorder()
+    let colored = Terminal(isColored: true) { _ in }
+    #expect(recorder.terminal.styled("a", .good) == "a")
+    #expect(colored.styled("a", .good) == "\u{1B}[32ma\u{1B}[0m")
+  }
+}
+
+/// Takes what a terminal is told.
+private final class Recorder: Sendable {
+  private let texts: AsyncStream<String>
+  private let continuation: AsyncStream<String>.Continuation
+
+  init() {
+    (texts, continuation) = AsyncStream.makeStream()
+  }
+
+  var terminal: Terminal {
+    Terminal { [continuation] in continuation.yield($0) }
+  }
+
+  func first() async -> String {
+    await texts.first { _ in true } ?? ""
+  }
+
+  func finish() async -> String {
+    continuation.finish()
+    return await texts.reduce("", +)
+  }
+}
