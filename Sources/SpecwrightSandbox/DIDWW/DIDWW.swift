@@ -1,5 +1,5 @@
 /// The DIDWW phone-number verification service, as the sandbox plays it.
-public enum DIDWW {
+public enum DIDWW: Sendable {
   /// How a code reaches a phone.
   public enum Channel: String, Hashable, Sendable, CaseIterable {
     /// A text message.
