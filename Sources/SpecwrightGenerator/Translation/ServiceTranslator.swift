@@ -36,7 +36,8 @@ struct ServiceTranslator {
     return .type(
       TypeDeclaration(
         documentation: DocComment(summary: summary), modifiers: client.access.modifiers,
-        keyword: .enum, name: SwiftName(unchecked: name), members: members))
+        keyword: .enum, name: SwiftName(unchecked: name), inheritance: ["Sendable"],
+        members: members))
   }
 
   private func constant(

@@ -10,7 +10,7 @@ import Testing
     #expect(
       text == #"""
         /// The operations of Rows.
-        nonisolated enum Endpoints {
+        nonisolated enum Endpoints: Sendable {
           /// Reads rows.
           ///
           /// `GET /rows`.
@@ -38,7 +38,7 @@ import Testing
     #expect(
       text == #"""
         /// The operations of Rows.
-        nonisolated enum Endpoints {
+        nonisolated enum Endpoints: Sendable {
           /// Reads rows.
           ///
           /// `GET /rows/{id}/parts`.
@@ -78,7 +78,7 @@ import Testing
     #expect(
       text == #"""
         /// The operations of Rows.
-        nonisolated enum Endpoints {
+        nonisolated enum Endpoints: Sendable {
           /// Reads rows.
           ///
           /// `GET /rows`.
@@ -114,7 +114,7 @@ import Testing
     #expect(
       text == #"""
         /// The operations of Rows.
-        nonisolated enum Endpoints {
+        nonisolated enum Endpoints: Sendable {
           /// Reads rows.
           ///
           /// `GET /rows`.
@@ -160,7 +160,7 @@ import Testing
     #expect(
       text == #"""
         /// The operations of Rows.
-        nonisolated enum Endpoints {
+        nonisolated enum Endpoints: Sendable {
           /// Reads rows.
           ///
           /// `POST /rows`.
@@ -201,7 +201,7 @@ import Testing
     #expect(
       text == #"""
         /// The operations of Rows.
-        nonisolated enum Endpoints {
+        nonisolated enum Endpoints: Sendable {
           /// `GET /rows`.
           @available(*, deprecated)
           static func rows() -> Endpoint<Row> {

@@ -6,7 +6,7 @@ public import Foundation
 public import SpecwrightRuntime
 
 /// The operations of Parcels.
-public nonisolated enum Endpoints {
+public nonisolated enum Endpoints: Sendable {
   /// Lists parcels.
   ///
   /// `GET /parcels`, from `#/paths/~1parcels/get`.
@@ -117,7 +117,7 @@ public nonisolated enum SendParcelAnswer: Hashable, Sendable {
 }
 
 /// The servers of the API.
-public nonisolated enum Servers {
+public nonisolated enum Servers: Sendable {
   /// Production.
   public static let production = URL(server: "https://api.parcels.example/v1")
 
@@ -126,7 +126,7 @@ public nonisolated enum Servers {
 }
 
 /// The ways in which a call may be authorized.
-public nonisolated enum SecuritySchemes {
+public nonisolated enum SecuritySchemes: Sendable {
   /// The scheme `basic`.
   public static let basic = SecurityScheme.basic("basic")
 
@@ -138,7 +138,7 @@ public nonisolated enum SecuritySchemes {
 }
 
 /// The header fields that answers carry.
-public nonisolated enum ResponseHeaders {
+public nonisolated enum ResponseHeaders: Sendable {
   /// Seconds until calls count anew.
   public static let xRateLimitReset = ResponseHeader<Int>("X-Rate-Limit-Reset")
 }

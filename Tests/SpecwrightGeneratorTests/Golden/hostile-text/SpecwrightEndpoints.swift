@@ -5,7 +5,7 @@
 public import SpecwrightRuntime
 
 /// The operations of "\(x)" */ let evil = 1 �.
-public nonisolated enum Endpoints {
+public nonisolated enum Endpoints: Sendable {
   /// */ let a = 1 let b = 2.
   ///
   /// `GET /rows`, from `#/paths/~1rows/get`.

@@ -5,7 +5,7 @@
 import SpecwrightRuntime
 
 /// The operations of Trees.
-nonisolated enum Endpoints {
+nonisolated enum Endpoints: Sendable {
   /// `GET /trees`.
   ///
   /// From `#/paths/~1trees/get`.

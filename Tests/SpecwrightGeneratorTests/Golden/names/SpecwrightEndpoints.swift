@@ -5,7 +5,7 @@
 public import SpecwrightRuntime
 
 /// The operations of Names.
-public nonisolated enum Endpoints {
+public nonisolated enum Endpoints: Sendable {
   /// `GET /words/{self}`.
   ///
   /// From `#/paths/~1words~1%7Bself%7D/get`.
