@@ -5,6 +5,8 @@
 enum CommentText {
   /// The lines of a text, without controls and without blanks at their ends.
   static func lines(_ text: String) -> [String] {
+    // Nearly every text is one line of ASCII.
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return [trimmed(text)] }
     var lines: [String] = []
     var line = ""
     var previous: Unicode.Scalar?
@@ -30,6 +32,7 @@ enum CommentText {
 
   /// Breaks a line between words; further lines start with the blanks given.
   static func wrapped(_ line: String, to width: Int, hanging: Int) -> [String] {
+    if line.utf8.count <= width { return [trimmed(line)] }
     let indent = line.prefix { $0 == " " }
     var lines: [String] = []
     var current = String(indent)
@@ -73,6 +76,7 @@ enum CommentText {
   }
 
   private static func trimmed(_ line: String) -> String {
+    guard line.utf8.last == 0x20 else { return line }
     var line = Substring(line)
     while line.last == " " { line.removeLast() }
     return String(line)

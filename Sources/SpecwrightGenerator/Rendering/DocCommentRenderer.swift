@@ -24,6 +24,7 @@ struct DocCommentRenderer {
 
   /// Splits where our linter sees the end of the first sentence: at a full stop before a blank.
   static func firstSentence(_ text: String) -> (sentence: String, rest: String) {
+    if isOneSentence(text) { return (text, "") }
     var words = CommentText.singleLine(text).split(separator: " ")
     while let first = words.first, first.allSatisfy({ "#-*+>`=|~_".contains($0) }) {
       words.removeFirst()
@@ -36,6 +37,19 @@ struct DocCommentRenderer {
     let end = words.firstIndex { $0.hasSuffix(".") } ?? words.count - 1
     let sentence = words[...end].joined(separator: " ")
     return (terminated(sentence), words[(end + 1)...].joined(separator: " "))
+  }
+
+  /// Whether a text is already what the search would make of it, seen at little cost.
+  private static func isOneSentence(_ text: String) -> Bool {
+    var previous: UInt8 = 0x20
+    for byte in text.utf8 {
+      guard byte >= 0x20, byte < 0x7F else { return false }
+      // A blank behind a blank, at the start, or behind a full stop.
+      if byte == 0x20, previous == 0x20 || previous == 0x2E { return false }
+      previous = byte
+    }
+    let isText = text.utf8.first.map { 0x41...0x5A ~= $0 || 0x61...0x7A ~= $0 } ?? false
+    return isText && previous == 0x2E
   }
 
   private static func terminated(_ sentence: String) -> String {
