@@ -5,7 +5,7 @@
 public import SpecwrightRuntime
 
 /// The operations of Untyped.
-public nonisolated enum Endpoints {
+public nonisolated enum Endpoints: Sendable {
   /// `GET /probe`.
   ///
   /// From `#/paths/~1probe/get`.

@@ -5,7 +5,7 @@
 public import SpecwrightRuntime
 
 /// The operations of Names.
-public nonisolated enum Endpoints {
+public nonisolated enum Endpoints: Sendable {
   /// `GET /tasks`.
   ///
   /// From `#/paths/~1tasks/get`.

@@ -5,7 +5,7 @@
 public import SpecwrightRuntime
 
 /// The operations of Docs.
-public nonisolated enum Endpoints {
+public nonisolated enum Endpoints: Sendable {
   /// Accept: */* or nothing.
   ///
   /// `GET /globs`, from `#/paths/~1globs/get`.

@@ -5,7 +5,7 @@
 public import SpecwrightRuntime
 
 /// The operations of Patch.
-public nonisolated enum Endpoints {
+public nonisolated enum Endpoints: Sendable {
   /// `PUT /things/1`.
   ///
   /// From `#/paths/~1things~11/put`.

@@ -5,7 +5,7 @@
 public import SpecwrightRuntime
 
 /// The operations of Pointers.
-public nonisolated enum Endpoints {
+public nonisolated enum Endpoints: Sendable {
   /// `GET /v1/checks`.
   ///
   /// From `#/paths/~1v1~1checks/get`.

@@ -5,7 +5,7 @@
 public import SpecwrightRuntime
 
 /// The operations of PathNames.
-public nonisolated enum Endpoints {
+public nonisolated enum Endpoints: Sendable {
   /// `GET /uploads/{batch-uuid}/files/{file.name}/{_v}`.
   ///
   /// From `#/paths/~1uploads~1%7Bbatch-uuid%7D~1files~1%7Bfile.name%7D~1%7B_v%7D/get`.

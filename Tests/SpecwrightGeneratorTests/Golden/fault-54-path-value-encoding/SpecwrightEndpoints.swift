@@ -5,7 +5,7 @@
 public import SpecwrightRuntime
 
 /// The operations of PathValues.
-public nonisolated enum Endpoints {
+public nonisolated enum Endpoints: Sendable {
   /// `GET /groups/{name}`.
   ///
   /// From `#/paths/~1groups~1%7Bname%7D/get`.

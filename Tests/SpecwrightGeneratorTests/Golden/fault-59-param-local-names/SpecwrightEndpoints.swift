@@ -5,7 +5,7 @@
 public import SpecwrightRuntime
 
 /// The operations of LocalNames.
-public nonisolated enum Endpoints {
+public nonisolated enum Endpoints: Sendable {
   /// `POST /items/{path}`.
   ///
   /// From `#/paths/~1items~1%7Bpath%7D/post`.

@@ -5,7 +5,7 @@
 public import SpecwrightRuntime
 
 /// The operations of Headers.
-public nonisolated enum Endpoints {
+public nonisolated enum Endpoints: Sendable {
   /// `GET /checks`.
   ///
   /// From `#/paths/~1checks/get`.
@@ -23,7 +23,7 @@ public nonisolated enum Endpoints {
 }
 
 /// The header fields that answers carry.
-public nonisolated enum ResponseHeaders {
+public nonisolated enum ResponseHeaders: Sendable {
   /// The field `X-RateLimit-Reset`.
   public static let xRateLimitReset = ResponseHeader<Int64>("X-RateLimit-Reset")
 

@@ -5,7 +5,7 @@
 public import SpecwrightRuntime
 
 /// The operations of Empties.
-public nonisolated enum Endpoints {
+public nonisolated enum Endpoints: Sendable {
   /// `DELETE /a`.
   ///
   /// From `#/paths/~1a/delete`.

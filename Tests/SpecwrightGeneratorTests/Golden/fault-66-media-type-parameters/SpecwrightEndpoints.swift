@@ -5,7 +5,7 @@
 public import SpecwrightRuntime
 
 /// The operations of Media.
-public nonisolated enum Endpoints {
+public nonisolated enum Endpoints: Sendable {
   /// `GET /checks`.
   ///
   /// From `#/paths/~1checks/get`.

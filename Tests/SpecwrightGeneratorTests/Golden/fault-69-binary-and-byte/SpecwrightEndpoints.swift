@@ -6,7 +6,7 @@ public import Foundation
 public import SpecwrightRuntime
 
 /// The operations of Bytes.
-public nonisolated enum Endpoints {
+public nonisolated enum Endpoints: Sendable {
   /// `GET /docs/1`.
   ///
   /// From `#/paths/~1docs~11/get`.

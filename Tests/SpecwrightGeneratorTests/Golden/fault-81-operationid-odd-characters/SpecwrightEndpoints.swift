@@ -5,7 +5,7 @@
 public import SpecwrightRuntime
 
 /// The operations of OddOps.
-public nonisolated enum Endpoints {
+public nonisolated enum Endpoints: Sendable {
   /// `GET /a`.
   ///
   /// From `#/paths/~1a/get`.

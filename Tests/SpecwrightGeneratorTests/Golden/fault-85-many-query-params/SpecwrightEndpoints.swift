@@ -6,7 +6,7 @@ public import Foundation
 public import SpecwrightRuntime
 
 /// The operations of Wide.
-public nonisolated enum Endpoints {
+public nonisolated enum Endpoints: Sendable {
   /// `GET /search`.
   ///
   /// From `#/paths/~1search/get`.

@@ -5,7 +5,7 @@
 public import SpecwrightRuntime
 
 /// The operations of RW.
-public nonisolated enum Endpoints {
+public nonisolated enum Endpoints: Sendable {
   /// `POST /users`.
   ///
   /// From `#/paths/~1users/post`.

@@ -5,7 +5,7 @@
 public import SpecwrightRuntime
 
 /// The operations of Lists.
-public nonisolated enum Endpoints {
+public nonisolated enum Endpoints: Sendable {
   /// `GET /lists`.
   ///
   /// From `#/paths/~1lists/get`.
