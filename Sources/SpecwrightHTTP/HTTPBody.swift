@@ -65,8 +65,8 @@ public struct HTTPBody: AsyncSequence, Sendable {
 
 extension HTTPBody {
   /// Reads a body block by block.
-  public struct Iterator: AsyncIteratorProtocol {
-    fileprivate enum State {
+  public struct Iterator: AsyncIteratorProtocol, Sendable {
+    fileprivate enum State: Sendable {
       case data(Data)
       case unclaimed(Stream)
       case reading(Reader)
