@@ -24,14 +24,14 @@ struct Deadline {
     self.seconds = seconds < 3e8 ? max(0, seconds) : 3e8
     self.countsProgress = countsProgress
     timer.setEventHandler(handler: onEnd)
-    timer.schedule(deadline: .now() + self.seconds)
+    timer.schedule(deadline: DispatchTime.now() + self.seconds)
     timer.activate()
   }
 
   /// Starts the time anew if it counts from the last progress.
   func progress() {
     guard countsProgress else { return }
-    timer.schedule(deadline: .now() + seconds)
+    timer.schedule(deadline: DispatchTime.now() + seconds)
   }
 
   /// Ends the time without a call.

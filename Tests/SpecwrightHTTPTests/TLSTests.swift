@@ -1,0 +1,46 @@
+import Foundation
+import SpecwrightHTTP
+import SpecwrightTestSupport
+import Testing
+
+/// The address of the server, where there is one.
+private let tlsServer = ProcessInfo.processInfo.environment["SPECWRIGHT_TLS_SERVER"]
+  .flatMap { URL(string: $0) }
+
+/// Known fault 120: short-lived sessions over TLS crash when they close their connections.
+///
+/// `.ci/transport-over-tls` starts the server and names it; its certificate is trusted there only.
+@Suite(.enabled(if: tlsServer != nil))
+struct TLSTests {
+  @Test(arguments: ["closing", "keeping", "dying"])
+  func sendsFiveHundredRequestsOnceEach(_ manner: String) async throws {
+    let base = try #require(tlsServer)
+    let transport = URLSessionTransport()
+    try await finishing(within: 300) {
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for lane in 0..<10 {
+          group.addTask {
+            for round in 0..<50 {
+              let url = base.appendingPathComponent("\(manner)-\(lane)-\(round)")
+              let request = HTTPRequest(method: "POST", url: url, body: .data(Data("{}".utf8)))
+              let answer = try await transport.send(request)
+              // The server counts the hits of each path.
+              #expect(try await answer.body.data() == Data("1".utf8))
+            }
+          }
+        }
+        try await group.waitForAll()
+      }
+    }
+  }
+
+  @Test
+  func handsOnAnUnauthorizedAnswer() async throws {
+    let base = try #require(tlsServer)
+    let url = base.appendingPathComponent("unauthorized")
+    let answer = try await finishing {
+      try await URLSessionTransport().send(HTTPRequest(method: "GET", url: url))
+    }
+    #expect(answer.status == 401)
+  }
+}
