@@ -38,12 +38,24 @@ extension OpenAPI {
 
     package let items: Schema?
     package let prefixItems: [Schema]?
+    /// Also one of the `constraints`.
+    package let contains: Schema?
 
     package let allOf: [Schema]?
     package let oneOf: [Schema]?
     package let anyOf: [Schema]?
     package let not: Schema?
     package let discriminator: Discriminator?
+
+    /// `if`; this and the five after it are listed as `unsupported` too, since no type can show them.
+    package let condition: Schema?
+    /// `then`.
+    package let consequence: Schema?
+    /// `else`.
+    package let alternative: Schema?
+    package let dependentSchemas: [Member<Schema>]
+    package let unevaluatedItems: Schema?
+    package let unevaluatedProperties: Schema?
 
     package let contentEncoding: Located<String>?
     package let contentMediaType: Located<String>?
@@ -53,7 +65,9 @@ extension OpenAPI {
 
     /// The keywords that only constrain values, in document order: `minimum`, `pattern` and so on.
     package let constraints: [Constraint]
-    /// The keywords of JSON Schema that we know and do not support, in document order.
+    /// The keywords of JSON Schema that no generated code can follow, in document order.
+    ///
+    /// Those that only a check of values can follow are read all the same.
     package let unsupported: [JSONMember]
     /// The members nobody knows, `x-` ones apart, in document order.
     package let unknown: [JSONMember]
@@ -92,11 +106,18 @@ extension OpenAPI {
       propertyNames = reader.schema(.propertyNames)
       items = reader.schema(.items)
       prefixItems = reader.schemas(.prefixItems)
+      contains = reader.containedSchema()
       allOf = reader.schemas(.allOf)
       oneOf = reader.schemas(.oneOf)
       anyOf = reader.schemas(.anyOf)
       not = reader.schema(.not)
       discriminator = reader.discriminator()
+      condition = reader.schema(.condition)
+      consequence = reader.schema(.consequence)
+      alternative = reader.schema(.alternative)
+      dependentSchemas = reader.schemasByKey(.dependentSchemas)
+      unevaluatedItems = reader.schema(.unevaluatedItems)
+      unevaluatedProperties = reader.schema(.unevaluatedProperties)
       contentEncoding = reader.string(.contentEncoding)
       contentMediaType = reader.string(.contentMediaType)
       definitions = reader.schemasByKey(.definitions)

@@ -27,6 +27,12 @@ enum SchemaKeyword: String, CaseIterable {
   case anyOf
   case not
   case discriminator
+  case condition = "if"
+  case consequence = "then"
+  case alternative = "else"
+  case dependentSchemas
+  case unevaluatedItems
+  case unevaluatedProperties
   case contentEncoding
   case contentMediaType
   case definitions = "$defs"
@@ -40,6 +46,8 @@ enum SchemaKeyword: String, CaseIterable {
 enum SchemaMemberKind {
   case keyword(SchemaKeyword)
   case constraint(OpenAPI.Constraint.Keyword)
+  /// It is read, but no generated code can follow it.
+  case keywordOfChecks(SchemaKeyword)
   /// JSON Schema gives it a meaning, and nothing here supports that.
   case unsupported
 
@@ -50,6 +58,7 @@ enum SchemaMemberKind {
     for keyword in OpenAPI.Constraint.Keyword.allCases {
       kinds[keyword.rawValue] = .constraint(keyword)
     }
+    for keyword in keywordsOfChecks { kinds[keyword.rawValue] = .keywordOfChecks(keyword) }
     for keyword in unsupportedKeywords { kinds[keyword] = .unsupported }
     return kinds
   }()
@@ -62,15 +71,19 @@ enum SchemaMemberKind {
   private static let keysIn31 = byKey.keys.sorted()
   private static let keysIn30 = keysIn31.filter { !sinceVersion31.contains($0) }
 
+  private static let keywordsOfChecks: [SchemaKeyword] = [
+    .condition, .consequence, .alternative, .dependentSchemas, .unevaluatedItems,
+    .unevaluatedProperties,
+  ]
+
   private static let unsupportedKeywords = [
     "$id", "$schema", "$anchor", "$dynamicRef", "$dynamicAnchor", "$recursiveRef",
-    "$recursiveAnchor", "$vocabulary", "if", "then", "else", "dependentSchemas",
-    "unevaluatedItems", "unevaluatedProperties", "contentSchema",
+    "$recursiveAnchor", "$vocabulary", "contentSchema",
   ]
 
   /// The keys that mean nothing in OpenAPI 3.0, which has an older JSON Schema with fewer keywords.
   static let sinceVersion31: Set<String> = Set(
-    unsupportedKeywords + [
+    unsupportedKeywords + keywordsOfChecks.map(\.rawValue) + [
       "const", "examples", "patternProperties", "propertyNames", "prefixItems", "contentEncoding",
       "contentMediaType", "$defs", "$comment", "contains", "maxContains", "minContains",
       "dependentRequired",

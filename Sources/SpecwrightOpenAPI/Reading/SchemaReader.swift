@@ -31,6 +31,9 @@ struct SchemaReader {
     switch SchemaMemberKind.byKey[key] {
     case .keyword(let keyword): found.append((keyword, member.value))
     case .constraint(let keyword): append(keyword, member)
+    case .keywordOfChecks(let keyword):
+      found.append((keyword, member.value))
+      unsupported.append(member)
     case .unsupported: unsupported.append(member)
     case nil: sortOther(member, key)
     }
@@ -87,6 +90,12 @@ extension SchemaReader {
 
   func schema(_ keyword: SchemaKeyword) -> OpenAPI.Schema? {
     value(keyword).flatMap { OpenAPI.Schema.read($0, context) }
+  }
+
+  /// The schema of `contains`, which was read when its kind was checked.
+  func containedSchema() -> OpenAPI.Schema? {
+    let constraint = constraints.first { $0.keyword == .contains }
+    return constraint.flatMap { OpenAPI.Schema.read($0.value, context) }
   }
 
   func schemas(_ keyword: SchemaKeyword) -> [OpenAPI.Schema]? {

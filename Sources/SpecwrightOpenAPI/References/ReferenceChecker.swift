@@ -13,7 +13,7 @@ struct ReferenceChecker {
   init(root: JSONNode, _ context: ReadingContext) {
     self.context = context
     pointers = PointerResolver(root: root)
-    context.objects.kinds[root] = .document
+    if context.objects.kinds[root] == nil { context.objects.kinds[root] = .document }
   }
 
   /// Checks all references, and then whether some lead in a circle.
