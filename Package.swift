@@ -22,6 +22,7 @@ let package = Package(
     .target(
       name: "SpecwrightGenerator",
       dependencies: ["SpecwrightJSON", "SpecwrightOpenAPI", "SpecwrightModel"]),
+    .target(name: "SpecwrightSchema", dependencies: ["SpecwrightJSON", "SpecwrightOpenAPI"]),
     .executableTarget(
       name: "specwright-generate", dependencies: ["SpecwrightJSON", "SpecwrightGenerator"]),
     .executableTarget(
@@ -54,6 +55,10 @@ let package = Package(
       resources: [.copy("Fixtures")]),
     .testTarget(
       name: "SpecwrightOpenAPITests", dependencies: ["SpecwrightOpenAPI", "SpecwrightJSON"]),
+    .testTarget(
+      name: "SpecwrightSchemaTests",
+      dependencies: ["SpecwrightSchema", "SpecwrightOpenAPI", "SpecwrightJSON"],
+      resources: [.copy("Fixtures")]),
     .testTarget(
       name: "SpecwrightModelTests",
       dependencies: ["SpecwrightModel", "SpecwrightOpenAPI", "SpecwrightJSON"]),

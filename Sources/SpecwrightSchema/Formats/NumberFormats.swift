@@ -1,0 +1,40 @@
+import SpecwrightJSON
+
+/// Whole numbers within the limits of a machine's integers.
+enum IntegerFormat {
+  typealias Limits = (lower: ExactNumber, upper: ExactNumber)
+
+  static let int32: Limits = (
+    ExactNumber(isNegative: true, digits: "2147483648"), ExactNumber(digits: "2147483647")
+  )
+  static let int64: Limits = (
+    ExactNumber(isNegative: true, digits: "9223372036854775808"),
+    ExactNumber(digits: "9223372036854775807")
+  )
+  static let uint32: Limits = (ExactNumber(digits: ""), ExactNumber(digits: "4294967295"))
+  static let uint64: Limits = (ExactNumber(digits: ""), ExactNumber(digits: "18446744073709551615"))
+
+  static func accepts(_ number: JSONNumber, _ limits: Limits) -> Bool {
+    let number = ExactNumber(number)
+    return number.isWhole && limits.lower <= number && number <= limits.upper
+  }
+}
+
+/// Decimal numbers in strings, spelled as JSON spells numbers (OpenAPI's registry of formats).
+enum DecimalFormat {
+  static func accepts(_ text: [UInt8]) -> Bool {
+    var scanner = FormatScanner(text[...])
+    if scanner.next == UInt8(ascii: "-") { _ = scanner.skip("-") }
+    let startsWithZero = scanner.next == UInt8(ascii: "0")
+    let count = scanner.skip(while: ASCII.isDigit)
+    guard count > 0, !startsWithZero || count == 1 else { return false }
+    if scanner.next == UInt8(ascii: ".") {
+      guard scanner.skip("."), scanner.skip(while: ASCII.isDigit) > 0 else { return false }
+    }
+    guard scanner.skip("E") else { return scanner.isAtEnd }
+    if let sign = scanner.next, ASCII.isOne(of: "+-", sign) {
+      _ = scanner.skip(Unicode.Scalar(sign))
+    }
+    return scanner.skip(while: ASCII.isDigit) > 0 && scanner.isAtEnd
+  }
+}
