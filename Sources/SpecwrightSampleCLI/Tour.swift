@@ -30,7 +30,8 @@ struct Tour {
     listener = try sandbox.listen()
     client = VerificationClient(
       environment: .custom(listener.url), auth: .public(appKey: DIDWW.Application.sample.key),
-      configuration: Configuration(logger: transcript))
+      // Long, since a busy machine may hold up the sandbox, and nothing of the tour is about time.
+      configuration: Configuration(timeout: 300, logger: transcript))
   }
 
   /// Takes every step, and stops the sandbox whatever comes of it.

@@ -27,6 +27,8 @@ import Testing
         let listener = try sandbox.listen()
         client = VerificationClient(
           environment: .custom(listener.url), auth: auth,
+          // Long, since on a busy machine the tests that compute hold up those that wait.
+          configuration: Configuration(timeout: 300),
           transport: NetworkTransport(listener: listener))
       }
     }
