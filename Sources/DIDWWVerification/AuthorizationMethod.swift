@@ -9,7 +9,7 @@ internal import SpecwrightRuntime
 /// is not available here.
 ///
 /// Neither key nor secret is ever printed: descriptions, dumps and mirrors name the mode alone.
-public enum AuthorizationMethod: Sendable {
+public enum AuthorizationMethod: Sendable, Hashable {
   /// The application's key alone, for programs that cannot keep a secret.
   ///
   /// The application needs a callback URL; without one every start is denied. A key with a colon

@@ -3,7 +3,7 @@ public import Foundation
 /// The server that the calls go to.
 ///
 /// Credentials belong to one environment; those of another are refused.
-public enum VerifyEnvironment: Sendable, Equatable {
+public enum VerifyEnvironment: Sendable, Hashable {
   /// Sends messages, places calls and costs money.
   case production
   /// Sends nothing and costs nothing; reserved numbers have predefined outcomes.

@@ -193,20 +193,19 @@ enum PublishedSurface {
     values(TemplateFallbackReason.self)
     values(DeliveryMethod.self)
     values(APIErrorCode.self)
-    equatable(SMSOptions.self)
-    equatable(CalloutOptions.self)
-    equatable(SMSAutofill.self)
-    equatable(VerifyEnvironment.self)
-    equatable(APIErrorItem.self)
+    values(SMSOptions.self)
+    values(CalloutOptions.self)
+    values(SMSAutofill.self)
+    values(VerifyEnvironment.self)
+    values(APIErrorItem.self)
     errors(APIError.self)
     errors(VerificationError.self)
-    sendable(AuthorizationMethod.self)
+    values(AuthorizationMethod.self)
     sendable(Configuration.self)
     sendable(VerificationClient.self)
   }
 
   private static func values<T: Sendable & Hashable>(_: T.Type) {}
-  private static func equatable<T: Sendable & Equatable>(_: T.Type) {}
   private static func errors<T: Error & Sendable & Equatable>(_: T.Type) {}
   private static func sendable<T: Sendable>(_: T.Type) {}
 }

@@ -1,7 +1,7 @@
 public import SpecwrightRuntime
 
 /// One thing that the service says is wrong.
-public struct APIErrorItem: Sendable, Equatable {
+public struct APIErrorItem: Sendable, Hashable {
   /// What is wrong, for programs, as the service spells it.
   public let code: String
   /// The service's fixed text for `code`, for display only; empty when it gave none.

@@ -1,5 +1,5 @@
 /// Options of a verification by phone call.
-public struct CalloutOptions: Sendable, Equatable {
+public struct CalloutOptions: Sendable, Hashable {
   /// The languages the person understands, most preferred first, as BCP 47 tags.
   ///
   /// Nil leaves the choice to the service. The language list of a device can be passed as it is: a

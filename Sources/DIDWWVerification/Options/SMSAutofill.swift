@@ -1,5 +1,5 @@
 /// What a text message carries so that a device can offer the code by itself.
-public enum SMSAutofill: Sendable, Equatable {
+public enum SMSAutofill: Sendable, Hashable {
   /// A last line that binds the code to the application's SMS domain.
   ///
   /// Without such a domain the service refuses the start with

@@ -1,5 +1,5 @@
 /// Options of a verification by text message.
-public struct SMSOptions: Sendable, Equatable {
+public struct SMSOptions: Sendable, Hashable {
   /// The languages the person reads, most preferred first, as BCP 47 tags.
   ///
   /// Nil leaves the choice to the service. The language list of a device can be passed as it is: a
