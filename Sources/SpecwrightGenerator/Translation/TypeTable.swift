@@ -3,12 +3,13 @@ import SpecwrightModel
 /// Every type of a client by name, and how types are spelled.
 struct TypeTable {
   private var definitions: [TypeName: TypeDefinition] = [:]
-  /// The enumerations that stand in paths, queries and headers.
+  /// The enumerations that stand in paths, queries and headers, of requests and of answers.
   private(set) var parameterTypes: Set<TypeName> = []
 
   init(_ definition: ClientDefinition) {
     for type in definition.types { definitions[type.name] = type }
     for parameter in definition.endpoints.flatMap(\.parameters) { note(parameter.type) }
+    for header in definition.responseHeaders { note(header.type) }
   }
 
   private mutating func note(_ type: TypeReference) {
