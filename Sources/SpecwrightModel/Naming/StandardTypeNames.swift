@@ -3,7 +3,7 @@
 /// A schema of such a name gets `Model` behind it (`Error` → `ErrorModel`): a type of a module hides
 /// the imported one everywhere in the module.
 enum StandardTypeNames {
-  static let all = language.union(foundation).union(ours)
+  static let all = language.union(nested).union(foundation).union(ours)
 
   /// The standard library and its concurrency part.
   private static let language: Set<String> = [
@@ -33,6 +33,14 @@ enum StandardTypeNames {
     "UnsignedInteger", "Void", "Zip2Sequence",
     // Names that qualify others.
     "Swift", "Foundation",
+  ]
+
+  /// Types that generated types have inside them, where they would hide a schema's, and those that
+  /// decide at module scope what a literal is.
+  private static let nested: Set<String> = [
+    "AllCases", "ArrayLiteralElement", "BooleanLiteralType", "CodingKeys",
+    "ExtendedGraphemeClusterLiteralType", "FloatLiteralType", "IntegerLiteralType", "RawValue",
+    "StringLiteralType", "UnicodeScalarLiteralType",
   ]
 
   /// The types of Foundation that an app's files name most.

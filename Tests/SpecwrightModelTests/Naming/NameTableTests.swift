@@ -119,13 +119,15 @@ import Testing
     Row("in", "in", "In"),
     Row("throw", "throw", "Throw"),
     Row("known", "knownValue", "Known"),
-    Row("raw_value", "rawValueValue", "RawValue"),
-    Row("all-cases", "allCasesValue", "AllCases"),
+    Row("raw_value", "rawValueValue", "RawValueModel"),
+    Row("all-cases", "allCasesValue", "AllCasesModel"),
     Row("Error", "error", "ErrorModel"),
     Row("Task", "task", "TaskModel"),
     Row("data", "data", "DataModel"),
     Row("url", "url", "URLModel"),
     Row("endpoints", "endpoints", "EndpointsModel"),
+    Row("CodingKeys", "codingKeys", "CodingKeysModel"),
+    Row("StringLiteralType", "stringLiteralType", "StringLiteralTypeModel"),
   ]
 
   @Test(arguments: conventions + acronyms + languages + odd + scripts + reserved)
