@@ -20,6 +20,7 @@ struct StructCodingTranslator {
   var table: TypeTable
   var name: TypeName
   var structure: StructureDefinition
+  var storage: StorageNames
 
   private var wire: WireForm { WireForm(table: table) }
   private var isKeptOpen: Bool { structure.additional != .ignored }
@@ -160,7 +161,7 @@ struct StructCodingTranslator {
 
   private func readingIndirectly(_ property: PropertyDefinition) -> CodeBlock.Statement {
     let member = Identifier.member(property.name)
-    let storage = Identifier.member(structure.storageName(of: property))
+    let storage = Identifier.member(storage.name(of: property))
     let function = self.function(for: property, isOptional: property.isOptional)
     let value = CodeLine.call(
       "try container.\(function)", ["\(codedType(property)).self", "forKey: .\(member)"])
@@ -240,15 +241,5 @@ extension FunctionDeclaration {
         ParameterDeclaration(
           label: "to", name: SwiftName(unchecked: "encoder"), type: "any Encoder")
       ], canThrow: true, body: body)
-  }
-}
-
-extension StructureDefinition {
-  /// The stored property behind an indirect one: its name with `Storage` behind it, as often as it
-  /// takes to be nobody else's.
-  func storageName(of property: PropertyDefinition) -> SwiftName {
-    var spelling = property.name.spelling + "Storage"
-    while properties.contains(where: { $0.name.spelling == spelling }) { spelling += "Storage" }
-    return SwiftName(unchecked: spelling)
   }
 }

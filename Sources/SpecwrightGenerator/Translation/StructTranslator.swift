@@ -21,10 +21,19 @@ struct StructTranslator {
   var table: TypeTable
   var definition: TypeDefinition
   var structure: StructureDefinition
+  private var storage: StorageNames
+
+  init(table: TypeTable, definition: TypeDefinition, structure: StructureDefinition) {
+    self.table = table
+    self.definition = definition
+    self.structure = structure
+    storage = StorageNames(structure.properties)
+  }
 
   /// The type, then the extensions that belong to it.
   func declarations() -> [Declaration] {
-    let coding = StructCodingTranslator(table: table, name: definition.name, structure: structure)
+    let coding = StructCodingTranslator(
+      table: table, name: definition.name, structure: structure, storage: storage)
     var type = TypeDeclaration(
       documentation: DocComment(
         definition.documentation, fallback: "An object of the API.", source: true),
@@ -50,7 +59,7 @@ struct StructTranslator {
       declaration.value = .text(LiteralSpelling(table: table).spelling(constant, as: property.type))
     }
     guard property.isIndirect else { return [declaration] }
-    let storage = structure.storageName(of: property)
+    let storage = storage.name(of: property)
     let value = "self.\(Identifier.member(storage)).value"
     declaration.getter = [
       .branches([.init(head: "get", body: [.line(.text(value))])]),
@@ -90,14 +99,17 @@ struct StructTranslator {
     let isPublic = definition.access == .public && structure.initializerAccess == .public
     let isSynthesized = !isPublic && parameters.allSatisfy { ($0.defaultValue ?? "nil") == "nil" }
     guard !isSynthesized || structure.properties.contains(where: \.isIndirect) else { return nil }
+    let boxed = Dictionary(
+      structure.properties.lazy.filter(\.isIndirect).map { ($0.name, $0) },
+      uniquingKeysWith: { first, _ in first })
     let body = parameters.map { parameter -> CodeBlock.Statement in
       let (member, name) = (
         Identifier.member(parameter.name), Identifier.value(parameter.name)
       )
-      guard let property = structure.properties.first(where: { $0.name == parameter.name }),
-        property.isIndirect
-      else { return .line(.chain(head: "self.\(member) =", links: [name])) }
-      let storage = Identifier.member(structure.storageName(of: property))
+      guard let property = boxed[parameter.name] else {
+        return .line(.chain(head: "self.\(member) =", links: [name]))
+      }
+      let storage = Identifier.member(storage.name(of: property))
       return .line(.text("self.\(storage) = Indirect(\(name))"))
     }
     return FunctionDeclaration(

@@ -39,6 +39,9 @@ enum BuildMessages {
   static let longNames =
     "names are so long and so deeply nested here that no client is made of the document"
 
+  static let scatteredAttributes =
+    "'x-attributes' of this enumeration name too many different facts that hardly any value has"
+
   static let endless = "the schema contains itself, so no value has an end"
 
   static let endlessArray =

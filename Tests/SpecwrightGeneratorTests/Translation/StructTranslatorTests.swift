@@ -444,4 +444,15 @@ import Testing
 
         """#)
   }
+
+  @Test func storesBoxedPropertiesUnderNamesThatNothingElseHas() {
+    func name(_ name: String, among all: [String]) -> String {
+      StorageNames(all.map { PropertyDefinition($0) }).name(of: PropertyDefinition(name)).spelling
+    }
+    let family = ["next", "nextStorage", "nextStorageStorage", "other"]
+    let names = family.map { name($0, among: family) }
+    #expect(Set(names + family).count == 8)
+    #expect(names.last == "otherStorage")
+    #expect(family.reversed().map { name($0, among: family.reversed()) } == names.reversed())
+  }
 }

@@ -53,6 +53,17 @@ import Testing
         == ["names are so long and so deeply nested here that no client is made of the document"])
   }
 
+  @Test func factsThatNoTwoValuesShareAreRefused() throws {
+    let values = (0..<2_000).map { #"{"const": "v\#($0)", "x-attributes": {"a\#($0)": 1}}"# }
+    let built = try Built(schemas: #"{"A": {"oneOf": [\#(values.joined(separator: ","))]}}"#)
+    #expect(
+      built.outcome.documentDiagnostics.map(\.message)
+        == [
+          "'x-attributes' of this enumeration name too many different facts that hardly any value "
+            + "has"
+        ])
+  }
+
   @Test func compositionsThatMultiplyAreRefused() throws {
     let properties = (0..<1_500).map { #""p\#($0)": {}"# }.joined(separator: ",")
     let heirs = (0..<1_500).map {

@@ -25,8 +25,10 @@ struct AttributeBuilder {
   func attributes(of values: [EnumerationShape.Value]) -> [Attribute] {
     var keys: [String] = []
     var facts: [String: [JSONMember?]] = [:]
-    for (index, value) in values.enumerated() {
-      for member in members(of: value) {
+    let members = values.map(members)
+    guard isDense(members) else { return [] }
+    for index in values.indices {
+      for member in members[index] {
         if facts[member.key] == nil {
           keys.append(member.key)
           facts[member.key] = Array(repeating: nil, count: values.count)
@@ -40,6 +42,24 @@ struct AttributeBuilder {
       .check(configuration.attributes, \.name, against: Self.ownNames)
     let names = names(of: keys)
     return zip(keys, names).map { key, name in attribute(key, name, facts[key] ?? []) }
+  }
+
+  /// Whether the table of facts is filled well enough to be made; reports the place where not.
+  ///
+  /// Every value has a line and every fact a column, so that facts that hardly any value has take
+  /// much more room than the document.
+  private func isDense(_ members: [[JSONMember]]) -> Bool {
+    var keys: Set<String> = []
+    var count = 0
+    for member in members.joined() {
+      keys.insert(member.key)
+      count += 1
+      guard keys.count * members.count <= 100 * max(count, 10_000) else {
+        context.log.error(BuildMessages.scatteredAttributes, at: member.keyLocation)
+        return false
+      }
+    }
+    return true
   }
 
   /// Reports keys whose bytes differ and that Swift's strings hold equal all the same.
