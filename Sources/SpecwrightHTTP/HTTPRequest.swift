@@ -22,13 +22,13 @@ public struct HTTPRequest: Sendable {
   public var body: Body
   /// The seconds an answer may take, from the start of the attempt to its last byte.
   ///
-  /// For a body from a file and for a streamed answer: the longest time without any progress.
+  /// For a body from a file: the longest time without any progress.
   public var timeout: TimeInterval
-  /// Whether the answer's body is handed on while it arrives.
+  /// Whether the answer's body may be handed on while it arrives.
+  ///
+  /// `URLSessionTransport` hands on whole bodies so far, whatever this says.
   public var streamsResponse: Bool
   /// The most bytes of an answer's body that are held in memory; a longer answer is an error.
-  ///
-  /// A streamed answer has no limit.
   public var responseLimit: Int
 
   /// Makes a request.
@@ -39,7 +39,7 @@ public struct HTTPRequest: Sendable {
   ///   - headers: The fields.
   ///   - body: The content.
   ///   - timeout: The deadline of the attempt in seconds.
-  ///   - streamsResponse: Whether the body is handed on while it arrives.
+  ///   - streamsResponse: Whether the body may be handed on while it arrives.
   ///   - responseLimit: The most bytes of a body that are held in memory.
   public init(
     method: String, url: URL, headers: [String: String] = [:], body: Body = .none,

@@ -13,8 +13,8 @@
 ///
 /// Each request has a session, and so a connection, of its own. The stack sends a request again by
 /// itself when a connection it used before dies, and such a second copy could send a second code or
-/// be charged twice. A session is kept until the stack says it is done with it: sessions that are
-/// dropped earlier were seen to crash when they close their connections over TLS.
+/// be charged twice. A session is kept until the stack says it is done with it, since short-lived
+/// sessions are known to crash elsewhere when they close their connections over TLS.
 ///
 /// One fault of Foundation on Linux (seen in 6.3) has no remedy from outside: it ends the process
 /// when an HTTP/1.1 connection breaks off within the header section of an answer that has announced
