@@ -447,7 +447,9 @@ import Testing
 
   @Test func storesBoxedPropertiesUnderNamesThatNothingElseHas() {
     func name(_ name: String, among all: [String]) -> String {
-      StorageNames(all.map { PropertyDefinition($0) }).name(of: PropertyDefinition(name)).spelling
+      StorageNames(all.map { PropertyDefinition(SwiftName(unchecked: $0)) }).name(
+        of: PropertyDefinition(SwiftName(unchecked: name))
+      ).spelling
     }
     let family = ["next", "nextStorage", "nextStorageStorage", "other"]
     let names = family.map { name($0, among: family) }
