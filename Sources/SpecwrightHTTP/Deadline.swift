@@ -6,6 +6,10 @@ import Foundation
 /// The stack's own timers are not enough: its request timeout only counts the time in which nothing
 /// arrives, so a server that drips bytes outlives it.
 struct Deadline {
+  /// A serial queue has threads of its own; the global one waits while tasks keep every core busy,
+  /// and then no deadline would count.
+  private static let queue = DispatchQueue(label: "specwright.deadlines", qos: .userInitiated)
+
   private let timer: any DispatchSourceTimer
   private let seconds: TimeInterval
   private let countsProgress: Bool
@@ -13,15 +17,14 @@ struct Deadline {
   /// Starts the time.
   ///
   /// - Parameters:
-  ///   - seconds: How long an attempt may take.
+  ///   - seconds: How long an attempt may take; bounded as `TimeLimit` bounds it.
   ///   - countsProgress: Whether the time begins anew whenever something moves.
   ///   - onEnd: Called when the time is over.
   init(
     seconds: TimeInterval, countsProgress: Bool, onEnd: @escaping @Sendable () -> Void
   ) {
-    timer = DispatchSource.makeTimerSource(queue: .global())
-    // A longer wait than ten years overflows the dispatch clock, and so does what is no number.
-    self.seconds = seconds < 3e8 ? max(0, seconds) : 3e8
+    timer = DispatchSource.makeTimerSource(queue: Self.queue)
+    self.seconds = seconds
     self.countsProgress = countsProgress
     timer.setEventHandler(handler: onEnd)
     timer.schedule(deadline: DispatchTime.now() + self.seconds)

@@ -95,9 +95,9 @@ final class Exchange: @unchecked Sendable {
     }
     let call = makeCall()
     let countsProgress = if case .file = request.body { true } else { false }
-    let deadline = Deadline(seconds: request.timeout, countsProgress: countsProgress) {
-      [weak self] in self?.fail(URLError(.timedOut))
-    }
+    let deadline = Deadline(
+      seconds: TimeLimit(request.timeout).deadline, countsProgress: countsProgress
+    ) { [weak self] in self?.fail(URLError(.timedOut)) }
     state = .running(Running(continuation: continuation, call: call, deadline: deadline))
     lock.unlock()
     call.resume()

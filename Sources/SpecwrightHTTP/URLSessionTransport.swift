@@ -1,3 +1,5 @@
+import Dispatch
+
 #if canImport(FoundationNetworking)
   import Foundation
   public import FoundationNetworking
@@ -63,6 +65,9 @@ public struct URLSessionTransport: HTTPTransport {
 /// `@unchecked`: `session` is set before the session starts and removed in its last callback.
 private final class SessionDelegate: NSObject, URLSessionDataDelegate, @unchecked Sendable {
   private let exchange: Exchange
+  /// Where the callbacks run: a serial queue has threads of its own, while those of the global one
+  /// may all be busy with the program's tasks.
+  private let queue = DispatchQueue(label: "specwright.callbacks", qos: .userInitiated)
   private var session: URLSession?
 
   init(_ exchange: Exchange) {
@@ -70,7 +75,11 @@ private final class SessionDelegate: NSObject, URLSessionDataDelegate, @unchecke
   }
 
   func call(_ request: HTTPRequest, _ configuration: URLSessionConfiguration) -> Exchange.Call {
-    let session = URLSession(configuration: configuration, delegate: self, delegateQueue: nil)
+    let callbacks = OperationQueue()
+    callbacks.maxConcurrentOperationCount = 1
+    callbacks.underlyingQueue = queue
+    let session = URLSession(
+      configuration: configuration, delegate: self, delegateQueue: callbacks)
     self.session = session
     let task = Self.task(for: request, in: session)
     return Exchange.Call(
@@ -87,8 +96,7 @@ private final class SessionDelegate: NSObject, URLSessionDataDelegate, @unchecke
     var urlRequest = URLRequest(url: request.url)
     urlRequest.httpMethod = request.method
     urlRequest.httpShouldHandleCookies = false
-    // The deadline is ours; this one must only never come first.
-    urlRequest.timeoutInterval = min(max(0, request.timeout), 3e8) + 60
+    urlRequest.timeoutInterval = TimeLimit(request.timeout).idle
     for (name, value) in request.headers { urlRequest.setValue(value, forHTTPHeaderField: name) }
     if case .none = request.body {
     } else if request.header("Content-Type") == nil {

@@ -36,6 +36,17 @@ struct DeadlineTests {
     }
   }
 
+  /// The stack's own timer must never come first, or the error would not be ours.
+  @Test(arguments: [
+    (0.0, 0.0), (-1, 0), (-Double.infinity, 0), (30, 30), (0.25, 0.25), (3e8, 3e8), (3.1e8, 3e8),
+    (.infinity, 3e8), (.nan, 3e8), (-.nan, 3e8), (.greatestFiniteMagnitude, 3e8),
+    (-.greatestFiniteMagnitude, 0), (.signalingNaN, 3e8),
+  ])
+  func boundsBothTimers(_ timeout: TimeInterval, _ deadline: TimeInterval) {
+    #expect(TimeLimit(timeout).deadline == deadline)
+    #expect(TimeLimit(timeout).idle == deadline + 60)
+  }
+
   @Test(arguments: [Double.infinity, .nan, .greatestFiniteMagnitude, 1e10])
   func takesAnyNumberForATimeout(_ timeout: TimeInterval) async throws {
     try await withServer([.answer(200)]) { server in

@@ -25,7 +25,8 @@ package func finishing<Value: Sendable>(
         return waiting
       }
     }
-    Task {
+    // Tests that compute keep every thread of the usual priority busy.
+    Task(priority: .high) {
       do {
         let value = try await body()
         claim()?.resume(returning: value)

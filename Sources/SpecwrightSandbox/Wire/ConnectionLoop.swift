@@ -125,7 +125,8 @@ struct ConnectionLoop: ~Copyable {
   }
 
   private mutating func start(_ request: ServerRequest, for id: Int) {
-    tasks[id] = Task { [handler, mailbox] in
+    // Whoever waits for the answer may keep every thread of the usual priority busy meanwhile.
+    tasks[id] = Task(priority: .high) { [handler, mailbox] in
       let response = await handler(request)
       mailbox.post(.answer(response, connection: id))
     }
