@@ -132,6 +132,10 @@ struct RequestTests {
     let body = RequestBody.json(["rows": [1.5, Double.nan]])
     let reason = try await refusal(call("POST", body: body))
     #expect(reason == .unwritableBody(keyPath: "rows[1]"))
+    let keys = RequestBody.json(["+447700900123": ["k447700900123": Double.nan]])
+    #expect(
+      try await refusal(call("POST", body: keys))
+        == .unwritableBody(keyPath: "[«redacted-number»].k«redacted-number»"))
   }
 
   @Test

@@ -1,6 +1,7 @@
 import Foundation
 import SpecwrightHTTP
 import SpecwrightRuntime
+import SpecwrightTestSupport
 import Testing
 
 struct UnreadableAnswerTests {
@@ -99,6 +100,42 @@ struct UnreadableAnswerTests {
     #expect(try await Self.fault(#"{"id":1}"#, ["Content-Type": "text/html"]) == nil)
   }
 
+  /// What does not look like a media type may be anything.
+  @Test(arguments: [
+    ("text/html", "text/html"), ("application/vnd.a-b+xml; x=s3cret", "application/vnd.a-b+xml"),
+    ("text/s3cret jane", "«redacted»"), ("s3cret jane/x", "«redacted»"),
+    ("text/447700900123", "text/«redacted-number»"),
+    ("text/" + String(repeating: "x", count: 60), "«redacted»"),
+  ])
+  func repeatsOnlyWhatLooksLikeAContentType(_ field: String, _ shown: String) async throws {
+    let fault = try #require(try await Self.fault("<html>", ["Content-Type": field]))
+    #expect(fault.contentType == shown)
+    #expect(fault.description.hasSuffix("is of the undocumented type \(shown)"))
+  }
+
+  /// A decoder of the platform takes such bytes for UTF-16 or UTF-32, and reads them.
+  @Test
+  func takesNoBodyWithAZeroByteForJSON() async throws {
+    let encodings: [String.Encoding] = [
+      .utf16, .utf16BigEndian, .utf16LittleEndian, .utf32, .utf32BigEndian, .utf32LittleEndian,
+    ]
+    for text in [#"{"id":1}"#, "{}"] {
+      let bodies = encodings.compactMap { text.data(using: $0) } + [Data(text.utf8) + [0]]
+      #expect(bodies.count == 7)
+      for body in bodies {
+        let success = Endpoint<Node>(
+          operation: "read", method: "GET", target: RequestTarget("/"), success: [.json(200)],
+          failures: [.json(422, as: Node.self)])
+        let read = APIClient.stub(StubTransport { _ in HTTPResponse(status: 200, body: body) })
+        let fault = await #expect(throws: UnreadableAnswer.self) { try await read.send(success) }
+        #expect(fault?.reason == .malformed)
+        let failed = APIClient.stub(StubTransport { _ in HTTPResponse(status: 422, body: body) })
+        let error = await #expect(throws: ErrorResponse.self) { try await failed.send(success) }
+        #expect(error?.body == nil)
+      }
+    }
+  }
+
   /// Also on a thread with as little stack as any platform gives.
   @Test(arguments: [10, 49, 99, 100, 510, 512, 10_000, 1_000_000])
   func survivesAnyDepth(_ depth: Int) async throws {
@@ -123,11 +160,29 @@ struct UnreadableAnswerTests {
   }
 
   @Test
+  func repeatsKeysThatLookLikeNames() async throws {
+    let rows = [
+      ("key", "map.key.id"), ("the_Key-9", "map.the_Key-9.id"), ("a b", "map.«redacted».id"),
+      ("", "map.«redacted».id"), ("clé", "map.«redacted».id"), ("a.b", "map.«redacted».id"),
+      ("k447700900123", "map.k«redacted-number».id"),
+    ]
+    for (key, keyPath) in rows {
+      let fault = try await Self.fault(#"{"map":{"\#(key)":{"id":1.5}}}"#)
+      #expect(fault?.keyPath == keyPath)
+    }
+  }
+
+  @Test
   func holdsNoValueOfTheBody() async throws {
     let bodies = [
       #"{"id":"s3cret-447700900123"}"#, #"{"at":"s3cret-447700900123"}"#,
       #"{"map":{"+447700900123":{"id":"s3cret"}}}"#, #"{"map":{"a@b.example":{"id":1.5}}}"#,
       "s3cret-447700900123", #"{"s3cret":447700900123"#,
+      #"{"map":{"s3cret jane":{"id":1.5}}}"#, #"{"map":{"s3cret\u0020j":{"id":{}}}}"#,
+      #"{"map":{"s3crét":{"id":1.5}}}"#, #"{"map":{"":{"id":1.5}}}"#,
+      #"{"map":{"s3cret"# + String(repeating: "x", count: 60) + #"":{"id":1.5}}}"#,
+      #"{"map":{"s3cret jane":01}}"#, #"{"map":{"s3cret\nline":{"id":true}}}"#,
+      #"{"map":{"s3cret.data":{"id":true}}}"#, #"{"map":{"s3cret[0]":{"id":true}}}"#,
     ]
     for body in bodies {
       let fault = try #require(try await Self.fault(body))

@@ -89,6 +89,6 @@ struct ResponseReader<Answer: Sendable> {
   ) -> UnreadableAnswer {
     UnreadableAnswer(
       operation: endpoint.operation, status: response.status, reason: reason, keyPath: keyPath,
-      contentType: received?.essence)
+      contentType: received.map(PlainName.mediaType))
   }
 }

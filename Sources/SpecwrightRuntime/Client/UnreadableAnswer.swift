@@ -29,8 +29,11 @@ public struct UnreadableAnswer: Error, Hashable, Sendable {
   /// Why the answer cannot be read.
   public var reason: Reason
   /// The place in the body, such as `data.items[2].fee`; empty when it is the body as a whole.
+  ///
+  /// A key that does not look like a member's name stands as a marker.
   public var keyPath: String
-  /// Type and subtype of the content as received; nil when the answer did not say.
+  /// Type and subtype of the content as received, or a marker where they do not look like any; nil
+  /// when the answer did not say.
   public var contentType: String?
 
   /// Makes the error of an answer.

@@ -31,12 +31,10 @@ package struct BodyFault: Error, Hashable {
     for token in error.diagnostics.first?.location?.pointer.tokens ?? [] {
       keyPath += KeyPathText.piece(token, behind: keyPath)
     }
-    keyPath = RedactionMask().masked(keyPath)
   }
 
   private init(_ reason: UnreadableAnswer.Reason, _ path: [any CodingKey]) {
     self.reason = reason
-    // The keys of a map are data, and may be numbers or addresses.
-    keyPath = RedactionMask().masked(KeyPathText.write(path))
+    keyPath = KeyPathText.write(path)
   }
 }

@@ -6,6 +6,9 @@ package enum BodyReader {
   package static func json<Body: Decodable>(
     _ type: Body.Type, from data: Data
   ) throws(BodyFault) -> Body {
+    // `JSONDecoder` takes a text with these bytes for UTF-16 or UTF-32 and decodes it. JSON is UTF-8
+    // (RFC 8259 section 8.1), where a zero byte can stand nowhere.
+    guard !data.contains(0) else { throw BodyFault(.malformed) }
     guard !NestingDepth.isExceeded(by: data) else { throw BodyFault(.tooDeep) }
     do {
       return try JSONCoding.decoder.decode(type, from: data)
