@@ -86,6 +86,20 @@ struct SecrecyTests {
   }
 
   @Test
+  func showsTheAddressOfAClientWithoutUserAndPassword() {
+    let client = APIClient.stub(
+      StubTransport { _ in HTTPResponse(status: 200) },
+      base: "https://k-SECRET:p-SECRET@api.example.com/447700900123?key=k-SECRET",
+      credentials: Self.credentials)
+    struct Owner { var client: APIClient }
+    for value in [client, Owner(client: client), [client]] as [Any] {
+      let texts = Printed.texts(of: value)
+      #expect(Self.leaks(texts) == [])
+      for text in texts { #expect(text.contains("https://api.example.com/«redacted-number»")) }
+    }
+  }
+
+  @Test
   func showsNoSecretInARefusal() async throws {
     let rows: [(SecurityScheme, Credential)] = [
       (Self.scheme, .token("k-SECRET\n")), (Self.basic, .token("k-SECRET")),

@@ -52,3 +52,16 @@ public struct APIClient: Sendable {
     try await response(to: endpoint).answer
   }
 }
+
+extension APIClient: RedactedReflection {
+  /// A mirror of the address, masked and without user and password, and of the plain settings.
+  public var customMirror: Mirror {
+    Mirror(
+      redacting: self,
+      children: [
+        "baseURL": baseURL, "transport": String(describing: Swift.type(of: transport)),
+        "userAgent": userAgent, "timeout": timeout, "responseLimit": responseLimit,
+      ],
+      leftOut: ["credentials"])
+  }
+}

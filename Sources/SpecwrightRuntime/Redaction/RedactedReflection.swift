@@ -2,7 +2,8 @@
 ///
 /// A conforming type names in `customMirror` what may be seen. Its descriptions are made from that
 /// mirror, so that printing, dumping, interpolating and mirroring the value, alone or inside another,
-/// show the same and never a member that was left out.
+/// show the same and never a member that was left out. What is shown goes through `RedactionMask`,
+/// since a text that is harmless as a rule may hold a number or an address all the same.
 ///
 /// ```swift
 /// extension Login: RedactedReflection {
@@ -33,7 +34,8 @@ extension Mirror {
   ///
   /// - Parameters:
   ///   - subject: The value; nothing of it is kept.
-  ///   - children: The members that may be seen, by name. Optionals show as their value or as `nil`.
+  ///   - children: The members that may be seen, by name. Optionals show as their value or as `nil`,
+  ///     texts masked at any depth, and addresses of servers without user, password and query.
   ///   - leftOut: The names of the members that may not be seen.
   ///   - displayStyle: How tools present the value.
   public init<Subject>(
@@ -43,7 +45,10 @@ extension Mirror {
     displayStyle: DisplayStyle = .struct
   ) {
     let shown = children.map { child in
-      (label: Optional(child.key), value: child.value ?? (Never?.none as Any))
+      (
+        label: Optional(child.key),
+        value: child.value.map(MaskedMember.shown) ?? (Never?.none as Any)
+      )
     }
     let hidden = leftOut.map { name in
       (label: Optional(name), value: RedactedMember() as Any)
