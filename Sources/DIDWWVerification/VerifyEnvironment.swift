@@ -1,4 +1,5 @@
 public import Foundation
+internal import SpecwrightRuntime
 
 /// The server that the calls go to.
 ///
@@ -21,4 +22,23 @@ public enum VerifyEnvironment: Sendable, Hashable {
     case .custom(let url): url
     }
   }
+}
+
+extension VerifyEnvironment: CustomStringConvertible, CustomDebugStringConvertible,
+  CustomReflectable
+{
+  /// The case, and of a server of one's own the address, masked and without user and password.
+  public var description: String {
+    switch self {
+    case .production: "production"
+    case .sandbox: "sandbox"
+    case .custom(let url): "custom(\(LoggableURL.text(of: url)))"
+    }
+  }
+
+  /// The case, and of a server of one's own the address, masked and without user and password.
+  public var debugDescription: String { description }
+
+  /// A mirror without children.
+  public var customMirror: Mirror { Mirror(self, children: [:], displayStyle: .enum) }
 }

@@ -136,6 +136,14 @@ import Testing
       return
     }
     #expect(sms.templateFallbackReason == reason)
+    let call = try await read([
+      "delivery_method": "\"callout\"", "callout": "{\"template_fallback_reason\":\(json)}",
+    ])
+    guard case .callout(let callout) = call.details else {
+      Issue.record("no block of a call")
+      return
+    }
+    #expect(callout.templateFallbackReason == reason)
   }
 
   @Test(

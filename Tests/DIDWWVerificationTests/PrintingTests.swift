@@ -7,18 +7,8 @@ import Testing
 @Suite struct PrintingTests {
   private static let secrets = ["2025550101", "483920", "KEYKEY", "S0VZ", "SECRET"]
 
-  /// Everything a program may do to see a value.
-  private func prints(of value: Any) -> [String] {
-    var dumped = ""
-    dump(value, to: &dumped)
-    return [
-      "\(value)", String(describing: value), String(reflecting: value), "\([value])", dumped,
-      "\(Mirror(reflecting: value).children.map { "\($0)" })",
-    ]
-  }
-
   private func expectNoSecret(in value: Any) {
-    for text in prints(of: value) {
+    for text in Printed.texts(of: value) {
       for secret in Self.secrets { #expect(!text.contains(secret), "\(text)") }
     }
   }
@@ -32,7 +22,9 @@ import Testing
     expectNoSecret(in: verification)
     expectNoSecret(in: result)
     expectNoSecret(in: ["a": [Optional(verification)]])
-    for text in prints(of: verification) + prints(of: result) { #expect(text.contains("pending")) }
+    for text in Printed.texts(of: verification) + Printed.texts(of: result) {
+      #expect(text.contains("pending"))
+    }
   }
 
   @Test(arguments: SampleCall.all, [200, 400, 401, 404, 422, 429, 500])
@@ -50,7 +42,9 @@ import Testing
   @Test func anItemStaysReadableInCode() {
     let item = APIErrorItem(code: "code_invalid", detail: "SECRET", retryAfter: 3)
     #expect(item.detail == "SECRET")
-    for text in prints(of: item) { #expect(text.contains("code_invalid") && text.contains("3")) }
+    for text in Printed.texts(of: item) {
+      #expect(text.contains("code_invalid") && text.contains("3"))
+    }
   }
 
   @Test(arguments: [

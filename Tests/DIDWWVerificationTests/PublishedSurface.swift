@@ -155,13 +155,48 @@ enum PublishedSurface {
     }
   }
 
+  static func words(_ code: APIErrorCode) -> String {
+    switch code {
+    case .parameterMissing, .validationFailed, .internalError: "service"
+    case .unauthorized, .balanceInsufficient: "account"
+    case .notFound: "none"
+    case .destinationBlank, .destinationInvalid, .destinationNotSupportedForChannel: "number"
+    case .deliveryMethodBlank, .deliveryMethodInclusion, .deliveryMethodInvalid: "method"
+    case .languagesInvalid, .autofillInvalid, .appHashInvalid, .customTooLong: "options"
+    case .templateGroupNotFound, .smsDomainNotConfigured: "settings"
+    case .codeBlank, .codeInvalid, .alreadyVerified, .notReadyToReport: "code"
+    case .destinationInCooldown, .rateLimitPerIP, .rateLimitFailedAuth, .rateLimitPerAccount,
+      .rateLimitPublicPerAccount, .volumeLimitReached:
+      "limit"
+    }
+  }
+
+  static func options() -> [String?] {
+    var message = SMSOptions(languages: nil, autofill: nil, templateGroup: nil)
+    message.languages = ["de-DE"]
+    message.autofill = .domain
+    message.templateGroup = "a"
+    var call = CalloutOptions(languages: nil, templateGroup: nil)
+    call.languages = ["de-DE"]
+    call.templateGroup = "a"
+    return [message.languages?.first, message.templateGroup, call.languages?.first]
+  }
+
+  static func configured() -> Configuration {
+    var configuration = Configuration(timeout: 30, logger: nil)
+    configuration.timeout = 10
+    configuration.logger = PrintingLogger()
+    return configuration
+  }
+
   static func facts(_ one: Verification, _ other: VerificationResult) -> [String] {
     let fees: [Decimal?] = [one.fee, other.fee]
     let expiries: [Date?] = [one.expiresAt, other.expiresAt]
     return [
       one.errorCode, one.errorDetail, other.errorCode, other.errorDetail, words(one.reason),
       words(other.reason), words(one.details), words(other.details), words(one.deliveryMethod),
-      words(one.status), other.id, other.destination, "\(one.isExpired) \(fees) \(expiries)",
+      words(one.status), words(other.status), words(other.deliveryMethod), other.id,
+      other.destination, "\(one.isExpired) \(other.isExpired) \(fees) \(expiries)",
     ].compactMap { $0 }
   }
 
@@ -172,6 +207,10 @@ enum PublishedSurface {
       Verification(
         id: "1", destination: "12025550101", deliveryMethod: .sms, expiresAt: Date(),
         status: .denied, errorCode: "denied_by_callback"),
+      Verification(
+        id: "1", destination: "12025550101", deliveryMethod: .sms, expiresAt: Date(),
+        status: .failed, errorCode: "dispatch_failed", errorDetail: "failed to deliver", fee: 0.06,
+        details: nil),
     ]
   }
 

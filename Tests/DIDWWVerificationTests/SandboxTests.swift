@@ -102,6 +102,38 @@ import Testing
     #expect(result.id == verification.id)
   }
 
+  /// What a report answers for what is over already: it is read back, save a wrong code for a number
+  /// that is verified.
+  @Test func aReportForWhatIsOverReadsItBack() async throws {
+    let setting = try Setting()
+    let client = setting.client
+    let verified = try await client.start(destination: "+12025550100", method: .sms)
+    for _ in 1...2 {
+      #expect(try await client.verify(verified, code: "123456").status == .verified)
+    }
+    await #expect(throws: APIError.validationFailed(items(.alreadyVerified))) {
+      try await client.verify(verified, code: "654321")
+    }
+    let failed = try await client.start(destination: "+12025550110", method: .sms)
+    let expired = try await client.start(destination: "+12025550101", method: .sms)
+    let denied = try await client.start(destination: "+12025550150", method: .sms)
+    setting.clock.advance(by: 301)
+    for code in ["123456", "654321"] {
+      #expect(try await client.verify(failed, code: code).reason == .failedToDeliver)
+      #expect(try await client.verify(expired, code: code).reason == .expired)
+      let result = try await client.verify(denied, code: code)
+      #expect(result.status == .denied)
+      #expect(result.reason == .destinationCountryDisabled)
+    }
+    await #expect(throws: APIError.validationFailed(items(.deliveryMethodInvalid))) {
+      try await client.verify(number: "+12025550101", code: "123456", method: .callout)
+    }
+    setting.clock.advance(by: 25 * 3_600)
+    for verification in [verified, failed, denied] {
+      await #expect(throws: APIError.notFound) { try await client.status(verification) }
+    }
+  }
+
   @Test func aFourthReportComesTooLate() async throws {
     let client = try Setting().client
     let verification = try await client.start(destination: "+12025550102", method: .sms)

@@ -32,7 +32,7 @@ extension APIErrorItem: RedactedReflection {
     return Mirror(
       redacting: self,
       children: [
-        Keys.code.stringValue: RedactionMask(nets: .all).masked(code), "retryAfter": retryAfter,
+        Keys.code.stringValue: code, "retryAfter": retryAfter,
       ],
       leftOut: [Keys.detail.stringValue])
   }

@@ -1,3 +1,5 @@
+public import SpecwrightRuntime
+
 /// Which language the service will choose for a list of preferences, as far as the catalogue tells.
 ///
 /// It holds for the system's templates and recordings. A template group of the account may have
@@ -15,6 +17,22 @@ public enum LanguagePrediction<Language: Hashable & Sendable>: Hashable, Sendabl
     switch self {
     case .match(let language, _), .fallback(let language): language
     case .refusal: nil
+    }
+  }
+}
+
+extension LanguagePrediction: RedactedReflection {
+  /// The case's members, their texts masked.
+  public var customMirror: Mirror {
+    switch self {
+    case .match(let language, let preference):
+      Mirror(
+        redacting: self, children: ["match": language, "preference": preference], leftOut: [],
+        displayStyle: .enum)
+    case .fallback(let language):
+      Mirror(redacting: self, children: ["fallback": language], leftOut: [], displayStyle: .enum)
+    case .refusal(let tag):
+      Mirror(redacting: self, children: ["refusal": tag], leftOut: [], displayStyle: .enum)
     }
   }
 }
