@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+/// Every Swift sample of the README and of the SDK's documentation stands in a file that compiles.
+@Suite struct DocumentedSampleTests {
+  @Test func everySampleOfTheDocumentationIsCompiled() throws {
+    let lines = try compiledLines()
+    let documents = try documents()
+    try #require(documents.count >= 7)
+    for (name, text) in documents {
+      for sample in Self.samples(of: text) {
+        #expect(Self.contains(sample, in: lines), "\(name):\n\(sample.joined(separator: "\n"))")
+      }
+    }
+    let counts = documents.map { Self.samples(of: $0.text).count }
+    #expect(counts.reduce(0, +) >= 15)
+  }
+
+  /// The test above can fail: it notices a line too many, one too few, and one that differs.
+  @Test(arguments: [
+    ("let a = 1\n\n  let b = 2", true), ("let b = 2\nlet c = 3", true),
+    ("let a = 1\nlet c = 3", false),
+    ("let a = 2", false), ("let a = 1\nlet b = 2\nlet c = 3\nlet d = 4", false), ("", false),
+  ])
+  func findsASampleAsAWholeOrNotAtAll(sample: String, isFound: Bool) {
+    let samples = Self.samples(of: "Text\n```swift\n\(sample)\n```\n```sh\nlet x = 1\n```")
+    #expect(samples.count == 1)
+    let compiled = ["let a = 1", "let b = 2", "let c = 3"]
+    #expect(samples.allSatisfy { Self.contains($0, in: compiled) } == isFound)
+  }
+
+  private func documents() throws -> [(name: String, text: String)] {
+    let folder = "Sources/DIDWWVerification/Documentation.docc"
+    let pages = try FileManager.default.contentsOfDirectory(
+      atPath: PackageFolder.url(of: folder).path)
+    let paths = ["README.md"] + pages.filter { $0.hasSuffix(".md") }.map { "\(folder)/\($0)" }
+    return try paths.map { path in
+      let text = try String(contentsOf: PackageFolder.url(of: path), encoding: .utf8)
+      return (path, path == "README.md" ? Self.markedSection(of: text) : text)
+    }
+  }
+
+  /// The README shows pieces of manifests as well; its sample is marked.
+  private static func markedSection(of text: String) -> String {
+    let rest = text.components(separatedBy: "<!-- sample: README -->").last ?? ""
+    return rest.components(separatedBy: "\n## ").first ?? ""
+  }
+
+  private func compiledLines() throws -> [String] {
+    let path = "Tests/DIDWWVerificationTests/Samples/DocumentedSamples.swift"
+    return Self.lines(of: try String(contentsOf: PackageFolder.url(of: path), encoding: .utf8))
+  }
+
+  /// The lines of each Swift block; blank ones, indentation and imports do not count.
+  private static func samples(of text: String) -> [[String]] {
+    text.components(separatedBy: "```swift\n").dropFirst().map { block in
+      lines(of: block.components(separatedBy: "```")[0])
+    }
+  }
+
+  private static func lines(of text: String) -> [String] {
+    text.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+      .filter { !$0.isEmpty && !$0.hasPrefix("import ") }
+  }
+
+  private static func contains(_ sample: [String], in lines: [String]) -> Bool {
+    guard !sample.isEmpty, sample.count <= lines.count else { return false }
+    return (0...lines.count - sample.count).contains {
+      lines[$0..<$0 + sample.count].elementsEqual(sample)
+    }
+  }
+}
