@@ -14,6 +14,9 @@ extension JSONNode {
   /// How many elements an array or members an object has; 0 for anything else.
   package var count: Int { Int(entry.count) }
 
+  /// How many elements or members stand before this one in what encloses it.
+  package var position: Int { Int(entry.position) }
+
   /// The elements in order; none for anything but an array.
   package var elements: Elements {
     let entry = self.entry

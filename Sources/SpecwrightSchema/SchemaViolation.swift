@@ -10,13 +10,17 @@ package struct SchemaViolation: Sendable {
   /// The keyword it does not fit, at the place where it stands.
   package let keyword: Location
   /// How the check came to the keyword: by way of references, from the schema it began with.
-  package let keywordPath: JSONPointer
+  package var keywordPath: JSONPointer { trail.pointer(way, keywordName) }
   /// One sentence in lower case without a full stop, saying what was found and what is expected.
   package let message: String
   /// Where several schemas were tried, why each did not fit; a handful at most.
   package let causes: [SchemaViolation]
   /// Whether there is no verdict, since the check would not end or take too long.
   package let isUndecided: Bool
+  /// The ways of all violations of the check, which of them this one has, and how it ends.
+  let trail: KeywordTrail
+  let way: Int
+  let keywordName: String
 
   /// The violation as a finding about the value, with a note at the keyword.
   package var diagnostic: Diagnostic {

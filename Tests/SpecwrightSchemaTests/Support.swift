@@ -31,9 +31,10 @@ func validator(
 
 /// What is wrong with a value.
 func violations(
-  _ schema: String, _ value: String, version: OpenAPI.Document.Version = .v31
+  _ schema: String, _ value: String, version: OpenAPI.Document.Version = .v31,
+  options: SchemaOptions = .init()
 ) throws -> [SchemaViolation] {
-  try validator(schema, version: version).violations(of: try parsed(value))
+  try validator(schema, version: version, options: options).violations(of: try parsed(value))
 }
 
 /// The folder of the fixtures.
@@ -45,4 +46,11 @@ func fixtures() throws -> URL {
 func fixture(_ path: String) throws -> JSONNode {
   let contents = try Data(contentsOf: fixtures().appendingPathComponent(path))
   return try JSONParser.parse(SourceFile(path: path, bytes: [UInt8](contents)))
+}
+
+/// Reads a document that is meant to be fine.
+func document(_ text: String) throws -> OpenAPI.Document {
+  let (document, diagnostics) = DocumentReader.read(try parsed(text, path: "document.json"))
+  let messages = diagnostics.map(\.message).joined(separator: "; ")
+  return try #require(document, "\(messages)")
 }

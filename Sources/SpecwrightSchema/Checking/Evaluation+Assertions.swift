@@ -65,8 +65,7 @@ extension Evaluation {
     var known = ValueSet()
     for element in node.elements {
       guard let first = known.insert(element, &budget) else { continue }
-      let position = first.location.pointer.tokens.last ?? ""
-      report(ViolationMessages.duplicate(of: position), step, at: element.location)
+      report(ViolationMessages.duplicate(of: first.position), step, at: element.location)
       if budget.isUsedUp { return }
     }
   }

@@ -25,10 +25,10 @@ extension Evaluation {
       guard child.isValid else { return }
       top.tally.matches.append(top.tally.childCount - 1)
       if top.tally.matches.count == 2 { top.children = .none }
-    case .not: _ = takeBack(to: top.tally.start)
+    case .not: forgetTrials()
     case .condition(_, let consequence, let alternative):
       guard child.keyword == step.keyword else { return require(child) }
-      _ = takeBack(to: top.tally.start)
+      forgetTrials()
       let next = child.isValid ? consequence : alternative
       guard let next else { return }
       let keyword = child.isValid ? "then" : "else"
@@ -51,7 +51,7 @@ extension Evaluation {
 
   private mutating func receive(_ child: Frame, _ parts: Rule.Parts) {
     if case .contains(_, let minimum, let maximum) = parts {
-      _ = takeBack(to: top.tally.start)
+      forgetTrials()
       guard child.isValid else { return }
       if top.tracksEvaluation { return top.evaluated.insert(child.node.range.lowerBound) }
       let isDecided = maximum.map { top.tally.matchCount > $0 } ?? true
@@ -80,20 +80,21 @@ extension Evaluation {
 
   private mutating func concludeAnyOf(_ step: Step) {
     let tally = top.tally
+    guard tally.matchCount == 0 else { return forgetTrials() }
     let causes = takeBack(to: tally.start)
-    guard tally.matchCount == 0 else { return }
     top.isUnclear = true
     report(ViolationMessages.noMatch(of: tally.childCount), step, causes: causes)
   }
 
   private mutating func concludeOneOf(_ step: Step) {
     let tally = top.tally
-    let causes = takeBack(to: tally.start)
-    guard tally.matchCount != 1 else { return }
+    guard tally.matchCount != 1 else { return forgetTrials() }
     top.isUnclear = true
     if tally.matches.count == 2 {
+      forgetTrials()
       report(ViolationMessages.severalMatches(tally.matches[0], tally.matches[1]), step)
     } else {
+      let causes = takeBack(to: tally.start)
       report(ViolationMessages.noMatch(of: tally.childCount), step, causes: causes)
     }
   }

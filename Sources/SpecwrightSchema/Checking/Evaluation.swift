@@ -4,13 +4,12 @@ import SpecwrightJSON
 struct Evaluation {
   let library: SchemaLibrary
   var frames: [Frame] = []
-  private(set) var violations: [SchemaViolation] = []
+  /// What was found so far; a finding becomes a violation when the trail is complete.
+  private var findings: [Finding] = []
+  private var trail = KeywordTrail()
   var budget = Budget(0)
   private var isStopped = false
 
-  /// What a check may cost, whatever the size of the value, and for each of its bytes.
-  private static let basicSteps = 10_000_000
-  private static let stepsForByte = 1_000
   /// How many violations of schemas that were only tried are kept.
   private static let causeLimit = 20
 
@@ -20,14 +19,20 @@ struct Evaluation {
 
   mutating func run(_ schema: Int, _ node: JSONNode) {
     let byteCount = node.range.upperBound - node.range.lowerBound
-    budget = Budget(Self.basicSteps + Self.stepsForByte * byteCount)
+    let options = library.options
+    let stepsForBytes = byteCount.multipliedSaturating(by: options.stepsForEachByte)
+    budget = Budget(options.stepLimit.addedSaturating(to: stepsForBytes))
     frames = [
       Frame(
         schema: schema, node: node, keyword: "", token: nil, isInPlace: false,
         tracksEvaluation: library.table[schema].tracksEvaluation, trialStart: nil)
     ]
+    frames[0].way = KeywordTrail.start
     while !frames.isEmpty && !isStopped { advance() }
   }
+
+  /// What was found.
+  var violations: [SchemaViolation] { findings.map { $0.violation(trail) } }
 
   /// The frame on top.
   var top: Frame {
@@ -49,8 +54,8 @@ struct Evaluation {
   }
 
   private mutating func start(_ step: Step) {
-    guard budget.pay(1) else { return stop(ViolationMessages.tooMuchWork, at: step.location) }
-    top.tally = Frame.Tally(start: violations.count)
+    guard budget.pay(1) else { return stop(ViolationMessages.tooMuchWork, step) }
+    top.tally = Frame.Tally(start: findings.count, trailStart: trail.count)
     top.isInStep = true
     switch step.rule {
     case .nothing: report(ViolationMessages.unexpected(top.keyword), step)
@@ -58,16 +63,16 @@ struct Evaluation {
     case .combination(let combination): top.children = children(of: combination)
     case .parts(let parts): top.children = children(of: parts)
     }
-    if budget.isUsedUp { stop(ViolationMessages.tooMuchWork, at: step.location) }
+    if budget.isUsedUp { stop(ViolationMessages.tooMuchWork, step) }
   }
 
   private mutating func push(_ child: Child) {
     let step = library.table[top.schema].steps[top.step]
     var isInPlace = false
     if case .combination = step.rule { isInPlace = true }
-    guard budget.pay(1) else { return stop(ViolationMessages.tooMuchWork, at: step.location) }
+    guard budget.pay(1) else { return stop(ViolationMessages.tooMuchWork, step) }
     if isInPlace && isInProgress(child) {
-      return stop(ViolationMessages.endless, at: step.location)
+      return stop(ViolationMessages.endless, step)
     }
     top.tally.childCount += 1
     frames.append(
@@ -93,64 +98,58 @@ struct Evaluation {
 extension Evaluation {
   /// Writes down that the value of the frame on top breaks a rule.
   mutating func report(
-    _ message: String, _ step: Step, at location: Location? = nil, causes: [SchemaViolation] = []
+    _ message: String, _ step: Step, at location: Location? = nil, causes: [Finding] = []
   ) {
     top.isValid = false
-    if let start = top.trialStart, violations.count - start >= Self.causeLimit { return }
-    let instance = location ?? top.node.location
-    violations.append(
-      SchemaViolation(
-        instance: instance, keyword: step.location, keywordPath: path(to: step.keyword),
-        message: message, causes: causes, isUndecided: false))
-    guard top.trialStart == nil, violations.count >= library.options.maximumViolationCount else {
+    if let start = top.trialStart, findings.count - start >= Self.causeLimit { return }
+    findings.append(
+      Finding(
+        instance: location ?? top.node.location, keyword: step.location, way: wayToTop(),
+        keywordName: step.keyword, message: message, causes: causes))
+    guard top.trialStart == nil, findings.count >= library.options.maximumViolationCount else {
       return
     }
-    stop(ViolationMessages.tooMany, at: step.location)
+    stop(ViolationMessages.tooMany, step)
   }
 
-  /// Takes back the violations of schemas that were only tried; a few serve as causes.
-  mutating func takeBack(to start: Int) -> [SchemaViolation] {
-    let causes = violations[start...].flatMap { violation in
-      [violation.withoutCauses] + violation.causes
+  /// Takes back the findings of schemas that were only tried; a few serve as causes.
+  mutating func takeBack(to start: Int) -> [Finding] {
+    let causes = findings[start...].flatMap { finding in
+      [finding.withoutCauses] + finding.causes
     }
-    violations.removeSubrange(start...)
-    return [SchemaViolation](causes.prefix(Self.causeLimit))
+    findings.removeSubrange(start...)
+    return [Finding](causes.prefix(Self.causeLimit))
+  }
+
+  /// Takes back the findings of the step on top for good, and the ways that only they needed.
+  ///
+  /// The frames that are left may have got ways since, in order; none comes behind that on top.
+  mutating func forgetTrials() {
+    findings.removeSubrange(top.tally.start...)
+    trail.truncate(to: max(top.tally.trailStart, (top.way ?? KeywordTrail.start) + 1))
   }
 
   /// Ends the check without a verdict; what is sure so far stays.
-  private mutating func stop(_ message: String, at keyword: Location) {
+  private mutating func stop(_ message: String, _ step: Step) {
     guard !isStopped else { return }
     isStopped = true
-    let instance = top.node.location
-    let keywordPath = path(to: "")
-    for frame in frames {
-      guard let start = frame.trialStart else { continue }
-      violations.removeSubrange(start...)
-      break
-    }
-    violations.append(
-      SchemaViolation(
-        instance: instance, keyword: keyword, keywordPath: keywordPath, message: message,
-        causes: [], isUndecided: true))
+    let finding = Finding(
+      instance: top.node.location, keyword: step.location, way: wayToTop(),
+      keywordName: step.keyword, message: message, causes: [], isUndecided: true)
+    if let start = frames.lazy.compactMap(\.trialStart).first { findings.removeSubrange(start...) }
+    findings.append(finding)
   }
 
-  private mutating func path(to keyword: String) -> JSONPointer {
-    budget.pay(frames.count)
-    var tokens: [String] = []
-    for frame in frames.dropFirst() {
-      tokens.append(frame.keyword)
-      if let token = frame.token { tokens.append(token.text) }
+  /// The way to the frame on top; those on which no violation was found before get theirs too.
+  private mutating func wayToTop() -> Int {
+    var first = frames.count
+    while first > 0, frames[first - 1].way == nil { first -= 1 }
+    var way = first > 0 ? frames[first - 1].way ?? KeywordTrail.start : KeywordTrail.start
+    for index in first..<frames.count {
+      way = trail.append(frames[index].keyword, frames[index].token, after: way)
+      frames[index].way = way
     }
-    if !keyword.isEmpty { tokens.append(keyword) }
-    return JSONPointer(tokens)
-  }
-}
-
-extension SchemaViolation {
-  fileprivate var withoutCauses: SchemaViolation {
-    SchemaViolation(
-      instance: instance, keyword: keyword, keywordPath: keywordPath, message: message, causes: [],
-      isUndecided: isUndecided)
+    return way
   }
 }
 

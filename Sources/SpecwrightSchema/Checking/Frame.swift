@@ -14,6 +14,9 @@ struct Frame {
   /// Where the violations of the innermost try begin; nil when every violation counts.
   let trialStart: Int?
 
+  /// The number of the way to this frame, once a violation has needed it.
+  var way: Int?
+
   /// The next step, or the one that waits for its children.
   var step = 0
   var isInStep = false
@@ -28,6 +31,8 @@ struct Frame {
   struct Tally {
     /// How many violations there were before.
     var start = 0
+    /// How long the trail was before.
+    var trailStart = 0
     var childCount = 0
     var matchCount = 0
     /// The numbers of the first two children that fit.

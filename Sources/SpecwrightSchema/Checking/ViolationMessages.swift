@@ -47,7 +47,7 @@ enum ViolationMessages {
   static func format(_ format: Format) -> String { "expected \(format.description)" }
   static func missing(_ key: String) -> String { "missing member \(Quoted.name(key))" }
 
-  static func duplicate(of position: String) -> String {
+  static func duplicate(of position: Int) -> String {
     "expected elements that all differ, but this one equals element \(position)"
   }
 

@@ -111,4 +111,10 @@ extension Int {
     let (product, overflow) = multipliedReportingOverflow(by: other)
     return overflow ? .max : product
   }
+
+  /// The sum, or the largest number where it is too large.
+  func addedSaturating(to other: Int) -> Int {
+    let (sum, overflow) = addingReportingOverflow(other)
+    return overflow ? .max : sum
+  }
 }
