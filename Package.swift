@@ -59,6 +59,10 @@ let package = Package(
       name: "SpecwrightSchemaTests",
       dependencies: ["SpecwrightSchema", "SpecwrightOpenAPI", "SpecwrightJSON"],
       resources: [.copy("Fixtures")]),
+    .executableTarget(
+      name: "SpecwrightSchemaProbe",
+      dependencies: ["SpecwrightSchema", "SpecwrightOpenAPI", "SpecwrightJSON"],
+      path: "Tests/SpecwrightSchemaProbe"),
     .testTarget(
       name: "SpecwrightModelTests",
       dependencies: ["SpecwrightModel", "SpecwrightOpenAPI", "SpecwrightJSON"]),
