@@ -1,33 +1,119 @@
 import DIDWWVerification
+import Foundation
 import SpecwrightSandbox
 import Testing
 
-/// The sample of the sandbox's landing page: how somebody's own tests use it.
+/// The samples of the sandbox's article on tests of one's own, as they stand there.
 @Suite struct OwnTestSampleTests {
-  @Test func acceptsNoCodeThatCameTooLate() async throws {
-    let clock = ManualClock()
-    let sandbox = Sandbox(clock: clock.clock)
+  private let number = "+1 202 555 0100"
+
+  @Test func takesTheCodeThatWasSent() async throws {
+    let sandbox = Sandbox()
     let client = VerificationClient(
       auth: .public(appKey: DIDWW.Application.sample.key), transport: sandbox.transport())
+    let signUp = SignUp(client: client)
 
-    let verification = try await client.start(destination: "+1 202 555 0100", method: .sms)
-    let code = try #require(sandbox.didwwDelivery(of: verification.id)?.code)
-    clock.advance(by: 301)
-
-    #expect(try await client.verify(verification, code: code).status == .expired)
+    #expect(try await signUp.sendCode(to: number))
+    let id = try await client.status(number: number).id
+    let code = try #require(sandbox.didwwDelivery(of: id)?.code)
+    #expect(try await signUp.confirm(number, code: code))
   }
 
-  @Test func offersAnotherWayWhenAMessageDoesNotArrive() async throws {
-    let sandbox = Sandbox()
-    sandbox.updateDIDWW {
-      $0.scenarios.insert(.init("1202555XXXX", .unsupported(.sms)), at: 0)
-    }
-    let client = VerificationClient(
-      auth: .public(appKey: DIDWW.Application.sample.key), transport: sandbox.transport())
+  @Test func takesNoCodeThatComesTooLate() async throws {
+    let clock = ManualClock()
+    let sandbox = Sandbox(clock: clock.clock)
+    let signUp = SignUp(client: client(of: sandbox))
 
-    let message = try await client.start(destination: "+1 202 555 0100", method: .sms)
-    #expect(message.reason == .destinationNotSupportedForChannel)
-    let call = try await client.start(destination: "+1 202 555 0100", method: .callout)
-    #expect(call.status == .pending)
+    #expect(try await signUp.sendCode(to: number))
+    clock.advance(by: 301)
+    #expect(try await signUp.confirm(number, code: "123456") == false)
+  }
+
+  @Test func followsAScript() async throws {
+    let sandbox = Sandbox()
+    let signUp = SignUp(client: client(of: sandbox))
+
+    sandbox.updateDIDWW { $0.script = [.serverFault, .countryDisabled, .delivered] }
+    #expect(try await signUp.sendCode(to: number) == false)
+    #expect(try await signUp.sendCode(to: number) == false)
+    #expect(try await signUp.sendCode(to: number))
+  }
+
+  @Test func followsRulesByNumber() async throws {
+    let sandbox = Sandbox()
+    let signUp = SignUp(client: client(of: sandbox))
+
+    sandbox.updateDIDWW {
+      $0.scenarios.insert(.init("49XXXXXXXXX", .unsupported(.sms)), at: 0)
+      $0.otherNumbers = .delivered
+    }
+    #expect(try await signUp.sendCode(to: "+49 30 1234567") == false)
+    #expect(try await signUp.sendCode(to: "+33 1 23 45 67 89"))
+  }
+
+  @Test func asksABackend() async throws {
+    let sandbox = Sandbox()
+    let signUp = SignUp(client: client(of: sandbox))
+
+    sandbox.updateDIDWW { $0.callback = { $0.custom == nil ? .deny : .allow } }
+    #expect(try await signUp.sendCode(to: number) == false)
+  }
+
+  @Test func callsAServer() async throws {
+    let sandbox = Sandbox()
+    let listener = try sandbox.listen()
+    let client = VerificationClient(
+      environment: .custom(listener.url), auth: .public(appKey: DIDWW.Application.sample.key))
+    #expect(try await SignUp(client: client).sendCode(to: number))
+    await listener.stop()
+  }
+
+  private func client(of sandbox: Sandbox) -> VerificationClient {
+    VerificationClient(
+      auth: .public(appKey: DIDWW.Application.sample.key), transport: sandbox.transport())
+  }
+
+  /// A block of the article may stand anywhere in this file, and indented as it is needed there.
+  @Test func standInTheArticleAsTheyRunHere() throws {
+    let tests = URL(fileURLWithPath: #filePath)
+    let package = tests.deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let article = package.appendingPathComponent(
+      "Sources/SpecwrightSandbox/Documentation.docc/Testing.md")
+    let source = unindented(try String(contentsOf: tests, encoding: .utf8))
+    let blocks = try String(contentsOf: article, encoding: .utf8)
+      .components(separatedBy: "```").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
+    #expect(blocks.count == 9)
+    for block in blocks {
+      #expect(block.hasPrefix("swift\n"))
+      #expect(source.contains(unindented(String(block.dropFirst("swift\n".count)))), "\(block)")
+    }
+  }
+
+  private func unindented(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { String($0.drop { $0 == " " }) }.joined(separator: "\n")
+  }
+}
+
+struct SignUp {
+  let client: VerificationClient
+
+  /// Sends a code; false when the person should try later or another way.
+  func sendCode(to number: String) async throws -> Bool {
+    do {
+      return try await client.start(destination: number, method: .sms).status == .pending
+    } catch APIError.unexpectedStatus {
+      return false
+    }
+  }
+
+  /// Takes the code that the person entered.
+  func confirm(_ number: String, code: String) async throws -> Bool {
+    do {
+      return try await client.verify(number: number, code: code, method: .sms).status == .verified
+    } catch APIError.validationFailed {
+      return false
+    }
   }
 }

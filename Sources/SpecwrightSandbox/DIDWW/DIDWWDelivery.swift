@@ -18,7 +18,10 @@ extension DIDWW.Record {
   /// The delivery, or nil when nothing went out.
   var delivery: DIDWW.Delivery? {
     guard approvedAt != nil else { return nil }
-    if case .failed(.dispatchFailed, _) = phase { return nil }
+    switch phase {
+    case .failed(.dispatchFailed, _), .failed(.staleDispatch, _): return nil
+    default: break
+    }
     return DIDWW.Delivery(
       destination: destination, channel: message.channel, code: code, text: text)
   }

@@ -19,6 +19,11 @@ extension DIDWW {
     case volumeLimit(retryAfter: Int)
     /// The service fails.
     case serverFault
+    /// The start looks well, then the number proves unreachable: the word of an older service for
+    /// a failed delivery.
+    case numberUnreachable
+    /// The code arrives, but the application is deleted before it is reported.
+    case applicationDeleted
   }
 
   /// Says which numbers have which scenario.

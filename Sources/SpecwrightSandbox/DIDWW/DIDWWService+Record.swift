@@ -4,7 +4,8 @@ extension DIDWW.Service {
   /// A pending verification for a draft.
   func record(_ draft: Draft, at now: Date) -> Record {
     let application = draft.application
-    let lifetime = draft.scenario == .expires ? 0 : application.codeLifetime
+    // As short as can be without being over when the start is answered.
+    let lifetime = draft.scenario == .expires ? 1 : application.codeLifetime
     let expiry = now.timeIntervalSince1970.rounded(.down) + TimeInterval(lifetime)
     return Record(
       id: draft.id, application: application.key, destination: draft.fields.destination,

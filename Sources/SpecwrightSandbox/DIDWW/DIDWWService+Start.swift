@@ -24,7 +24,7 @@ extension DIDWW.Service {
   ) throws(Failure) -> Step {
     let application = caller.application
     let fields = try DIDWW.StartFields(data, for: application)
-    let scenario = settings.scenario(for: fields.destination)
+    let scenario = settings.takeScenario(for: fields.destination)
     try checkMeans(application, scenario, at: now)
     let draft = Draft(
       id: newID(at: now), application: application, fields: fields, scenario: scenario)
@@ -121,6 +121,8 @@ extension DIDWW.Service {
     case .dispatchFailure: record.phase = .failed(.dispatchFailed, now)
     case .expires: record.isExpiredFromTheStart = true
     case .slowDispatch(let earlyReports): record.earlyReports = earlyReports
+    case .numberUnreachable: record.phase = .failed(.staleDispatch, now)
+    case .applicationDeleted: record.phase = .failed(.applicationDeleted, now)
     default: break
     }
     return record

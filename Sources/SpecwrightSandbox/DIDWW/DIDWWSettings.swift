@@ -7,6 +7,9 @@ extension DIDWW {
     public var scenarios: [ScenarioRule]
     /// What happens with every other number.
     public var otherNumbers: Scenario
+    /// What happens with the coming starts, whatever their numbers: each start whose fields are
+    /// right takes the first one, and when none is left the rules count again.
+    public var script: [Scenario] = []
     /// How many requests of a kind pass within a second.
     public var limits: RateLimits
     /// The backend that is asked before a code is sent; by default one that allows everything.
@@ -40,8 +43,10 @@ extension DIDWW {
       self.callback = callback
     }
 
-    func scenario(for digits: String) -> Scenario {
-      scenarios.first { $0.matches(digits) }?.scenario ?? otherNumbers
+    /// What happens with a start; a step of the script is used up by it.
+    mutating func takeScenario(for digits: String) -> Scenario {
+      guard script.isEmpty else { return script.removeFirst() }
+      return scenarios.first { $0.matches(digits) }?.scenario ?? otherNumbers
     }
   }
 

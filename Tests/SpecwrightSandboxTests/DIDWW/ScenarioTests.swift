@@ -60,6 +60,15 @@ import Testing
     }
   }
 
+  @Test(arguments: [0.0, 0.001, 0.999])
+  func startsWellWhatExpires(_ fraction: Double) async throws {
+    let door = ServiceDoor()
+    door.clock.advance(by: fraction)
+    let start = try await door.start("+12025550120")
+    #expect(start.summary == "201 pending")
+    #expect(try await door.send("GET", start.path).summary == "200 expired expired")
+  }
+
   @Test func tellsWhenStartsAreAllowedAgain() async throws {
     #expect(try await ServiceDoor().start("+12025550180").retryAfter == "172800")
   }
@@ -71,6 +80,39 @@ import Testing
     }
     #expect(try await door.start("+49 30 1234567").summary == "201 pending")
     #expect(try await door.start("+49 40 1234567").summary == "402 balance_insufficient")
+  }
+
+  @Test func followsItsScriptBeforeItsRules() async throws {
+    let door = ServiceDoor {
+      $0.script = [.volumeLimit(retryAfter: 7), .noBalance, .countryDisabled, .delivered]
+    }
+    // Fields that are refused use nothing up.
+    #expect(try await door.start("x").summary == "422 destination_invalid")
+    let number = "+12025550110"
+    let limited = try await door.start(number)
+    #expect(limited.summary == "429 volume_limit_reached")
+    #expect(limited.retryAfter == "7")
+    #expect(try await door.start(number).summary == "402 balance_insufficient")
+    #expect(try await door.start(number).summary == "201 denied destination_country_disabled")
+    let delivered = try await door.start(number)
+    #expect(try await door.report(delivered.path, code: "123456").summary == "200 verified")
+    door.clock.advance(by: 30)
+    let failed = try await door.start(number)
+    #expect(try await door.send("GET", failed.path).summary == "200 failed dispatch_failed")
+  }
+
+  @Test(arguments: [
+    (DIDWW.Scenario.numberUnreachable, "200 failed stale_dispatch"),
+    (.applicationDeleted, "200 failed application_deleted"),
+  ])
+  func playsEndingsThatNoNumberHas(
+    _ scenario: DIDWW.Scenario, _ summary: String
+  ) async throws {
+    let door = ServiceDoor { $0.script = [scenario] }
+    let start = try await door.start()
+    #expect(start.summary == "201 pending")
+    #expect(try await door.send("GET", start.path).summary == summary)
+    #expect(try await door.report(start.path, code: "123456").summary == summary)
   }
 
   @Test(arguments: 4...8)
