@@ -47,7 +47,10 @@ let package = Package(
       name: "SpecwrightSandbox",
       dependencies: ["SpecwrightCrypto", "SpecwrightHTTP", "SpecwrightJSON"]),
     .executableTarget(
-      name: "SpecwrightSampleCLI", dependencies: ["DIDWWVerification", "SpecwrightSandbox"]),
+      name: "SpecwrightSampleCLI",
+      dependencies: [
+        "DIDWWVerification", "SpecwrightHTTP", "SpecwrightRuntime", "SpecwrightSandbox",
+      ]),
 
     .target(name: "SpecwrightTestSupport", dependencies: ["SpecwrightHTTP"], path: "Tests/Support"),
     .testTarget(
@@ -97,6 +100,9 @@ let package = Package(
     .testTarget(
       name: "SpecwrightSandboxTests",
       dependencies: ["SpecwrightSandbox", "SpecwrightHTTP", "SpecwrightTestSupport"]),
+    .executableTarget(
+      name: "SpecwrightLoadProbe", dependencies: ["DIDWWVerification", "SpecwrightSandbox"],
+      path: "Tests/SpecwrightLoadProbe"),
     .testTarget(
       name: "SpecwrightSampleCLITests",
       dependencies: ["SpecwrightSampleCLI", "DIDWWVerification", "SpecwrightSandbox"]),
