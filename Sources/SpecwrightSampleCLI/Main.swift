@@ -4,6 +4,6 @@ internal import Foundation
 enum Main {
   static func main() async {
     let words = Array(CommandLine.arguments.dropFirst())
-    exit(await SampleProcess.run(words, output: .standardOutput, errors: .standardError).rawValue)
+    exit(await SampleProcess().run(words).rawValue)
   }
 }

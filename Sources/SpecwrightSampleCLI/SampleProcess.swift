@@ -1,49 +1,82 @@
-/// How the process ends.
+internal import Foundation
+
+/// How the process ends; the help says when.
 enum ExitCode: Int32 {
   case success = 0
-  /// A step did not go as it should, or the port cannot be had.
-  case failure = 1
-  /// The words on the command line do not fit.
+  /// The number is not verified and will not be, or a step of the tour did not go as it should.
+  case negative = 1
+  /// The words on the command line do not fit, or credentials are missing.
   case usage = 2
+  /// The service refused the call or cannot be reached, or the port cannot be had.
+  case noVerdict = 3
 }
 
 /// The program without the process around it, so that tests can run it.
-enum SampleProcess {
+struct SampleProcess {
+  /// Where people read.
+  var output = Terminal.standardOutput
+  /// Where complaints and questions go.
+  var errors = Terminal.standardError
+  /// Where answers come from.
+  var input = Input.standard
+  /// The variables of the environment.
+  var variables = ProcessInfo.processInfo.environment
+
   /// Runs what the words say.
   ///
-  /// - Parameters:
-  ///   - words: The command line without the program's name.
-  ///   - output: Where people read.
-  ///   - errors: Where complaints go.
+  /// - Parameter words: The command line without the program's name.
   /// - Returns: How the process is to end.
-  static func run(_ words: [String], output: Terminal, errors: Terminal) async -> ExitCode {
-    do throws(UsageError) {
-      switch try SampleCommand(words) {
-      case .help(let text):
-        output.print(text)
-        return .success
-      case .tour:
-        return await perform(errors) { try await Tour(terminal: output).run() }
-      case .sandbox(let port, let hasLimits):
-        return await perform(errors) {
-          try await SandboxCommand(terminal: output).run(port: port, hasLimits: hasLimits)
-        }
-      }
-    } catch {
-      errors.print("SampleCLI: \(error.sentence)\n\(SampleCommand.usage)")
+  func run(_ words: [String]) async -> ExitCode {
+    do {
+      return try await perform(try SampleCommand(words))
+    } catch let error as UsageError {
+      let topic = error.topic
+      errors.print(
+        "SampleCLI: \(error.sentence)\n\(topic.usage)\nMore: \(topic.command)")
       return .usage
+    } catch {
+      if let failure = PhoneFailure(error) {
+        errors.print("SampleCLI: \(failure.headline)")
+        return failure.exitCode
+      }
+      errors.print("SampleCLI: \(error)")
+      return .negative
     }
   }
 
-  private static func perform(
-    _ errors: Terminal, _ work: () async throws -> Void
-  ) async -> ExitCode {
+  private func perform(_ command: SampleCommand) async throws -> ExitCode {
+    switch command {
+    case .help(let topic):
+      output.print(topic.text)
+    case .tour:
+      try await Tour(terminal: output).run()
+    case .sandbox(let command):
+      try await SandboxServer(terminal: output).run(command)
+    case .phone(let command):
+      return try await call(command)
+    }
+    return .success
+  }
+
+  private func call(_ command: PhoneCommand) async throws -> ExitCode {
+    let presenter = PhonePresenter(
+      output: output, errors: errors, printsJSON: command.printsJSON)
+    let service = try PhoneService(
+      for: command, variables: variables, logger: presenter.logger)
     do {
-      try await work()
-      return .success
+      let run = PhoneRun(command: command, service: service, presenter: presenter, input: input)
+      let code = try await run.run()
+      await service.close()
+      return code
     } catch {
-      errors.print("SampleCLI: \(error)")
-      return .failure
+      await service.close()
+      guard var failure = PhoneFailure(error) else { throw error }
+      if failure.status == 404, service.isEmbedded {
+        failure.advice =
+          "The sandbox inside this command begins empty; one that lasts: SampleCLI sandbox"
+      }
+      presenter.show(failure)
+      return failure.exitCode
     }
   }
 }

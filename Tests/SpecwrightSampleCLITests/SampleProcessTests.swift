@@ -13,7 +13,7 @@ import Testing
 
     init(_ words: [String]) async {
       let (output, errors) = (Recorder(), Recorder())
-      status = await SampleProcess.run(words, output: output.terminal, errors: errors.terminal)
+      status = await SampleProcess(output: output.terminal, errors: errors.terminal).run(words)
       self.output = await output.finish()
       self.errors = await errors.finish()
     }
@@ -24,14 +24,14 @@ import Testing
     #expect(run.status == .success)
     #expect(run.errors == "")
     let marks = [
-      "1. ", "POST http://127.0.0.1:", ": 201", "✓ pending: a text message in de-DE",
-      "2. ", "PATCH ", ": 422", "✗ APIError.validationFailed: code_invalid",
-      "3. ", "PATCH ", ": 200", "✓ verified",
-      "4. ", "GET ", ": 200", "✓ verified",
-      "5. ", "GET ", "/by_number/", ": 200", "✓ verified",
-      "6. ", ": 201", "✓ pending: a text message in en-US",
-      "7. ", ": 429", "✗ APIError.unexpectedStatus 429: destination_in_cooldown", "again in ",
-      "8. ", ": 201", "✗ denied: destination_country_disabled", "All went as it should.",
+      "1. ", "→ POST http://127.0.0.1:", "← 201", "✓ pending: a text message in de-DE",
+      "2. ", "PATCH ", "← 422", "✗ APIError.validationFailed: code_invalid",
+      "3. ", "PATCH ", "← 200", "✓ verified",
+      "4. ", "GET ", "← 200", "✓ verified",
+      "5. ", "GET ", "/by_number/", "← 200", "✓ verified",
+      "6. ", "← 201", "✓ pending: a text message in en-US",
+      "7. ", "← 429", "✗ APIError.unexpectedStatus 429: destination_in_cooldown", "again in ",
+      "8. ", "← 201", "✗ denied: destination_country_disabled", "All went as it should.",
     ]
     var rest = run.output[...]
     for mark in marks {
@@ -43,37 +43,10 @@ import Testing
     }
   }
 
-  @Test func showsNeitherNumberNorCode() async {
-    let words = await Run([]).output.split { " /:\n".contains($0) }
-    let ids = words.filter { $0.split(separator: "-").map(\.count) == [8, 4, 4, 4, 12] }
-    #expect(!ids.isEmpty)
-    for word in words where !ids.contains(word) {
-      let runs = word.split { !$0.isNumber }
-      #expect(runs.allSatisfy { $0.count < 4 }, "\(word)")
-    }
-  }
-
-  @Test(arguments: [["tour"], ["sandbox", "--port", "x"], ["--bogus"]])
-  func endsWrongUseWithTheUsageLine(_ words: [String]) async {
-    let run = await Run(words)
-    #expect(run.status == .usage)
-    #expect(run.output == "")
-    #expect(run.errors.hasPrefix("SampleCLI: "))
-    #expect(run.errors.hasSuffix("\(SampleCommand.usage)\n"))
-  }
-
-  @Test(arguments: [["--help"], ["sandbox", "--help"]])
-  func helps(_ words: [String]) async {
-    let run = await Run(words)
-    #expect(run.status == .success)
-    #expect(run.errors == "")
-    #expect(run.output.contains("usage: SampleCLI"))
-  }
-
   @Test func saysWhyThePortCannotBeHad() async throws {
     let taken = try Sandbox().listen()
     let run = await Run(["sandbox", "--port", "\(taken.port)"])
-    #expect(run.status == .failure)
+    #expect(run.status == .noVerdict)
     #expect(run.output == "")
     #expect(run.errors.hasPrefix("SampleCLI: bind: "))
     await taken.stop()
@@ -82,7 +55,7 @@ import Testing
   @Test func servesUntilItIsStopped() async {
     let (output, errors) = (Recorder(), Recorder())
     let process = Task {
-      await SampleProcess.run(["sandbox"], output: output.terminal, errors: errors.terminal)
+      await SampleProcess(output: output.terminal, errors: errors.terminal).run(["sandbox"])
     }
     let introduction = await output.first()
     process.cancel()
@@ -105,28 +78,5 @@ import Testing
     let colored = Terminal(isColored: true) { _ in }
     #expect(recorder.terminal.styled("a", .good) == "a")
     #expect(colored.styled("a", .good) == "\u{1B}[32ma\u{1B}[0m")
-  }
-}
-
-/// Takes what a terminal is told.
-private final class Recorder: Sendable {
-  private let texts: AsyncStream<String>
-  private let continuation: AsyncStream<String>.Continuation
-
-  init() {
-    (texts, continuation) = AsyncStream.makeStream()
-  }
-
-  var terminal: Terminal {
-    Terminal { [continuation] in continuation.yield($0) }
-  }
-
-  func first() async -> String {
-    await texts.first { _ in true } ?? ""
-  }
-
-  func finish() async -> String {
-    continuation.finish()
-    return await texts.reduce("", +)
   }
 }

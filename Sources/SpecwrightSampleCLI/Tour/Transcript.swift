@@ -1,12 +1,9 @@
-internal import DIDWWVerification
-
 /// The tour as it appears: numbered steps, each with the call, its log lines, and what came of it.
-final class Transcript: VerificationLogger {
-  private let terminal: Terminal
+struct Transcript {
+  let terminal: Terminal
 
-  init(terminal: Terminal) {
-    self.terminal = terminal
-  }
+  /// Who shows the client's log in it.
+  var log: CallLog { CallLog(terminal: terminal, indentation: "   ") }
 
   func open() {
     terminal.print(terminal.styled("A phone number is verified, over real HTTP.", .strong))
@@ -17,11 +14,6 @@ final class Transcript: VerificationLogger {
     terminal.print()
     terminal.print(terminal.styled("\(number). \(title)", .strong))
     terminal.print("   " + terminal.styled(call, .call))
-  }
-
-  /// Shows a line of the client's log, masked by the client already.
-  func log(_ message: String) {
-    terminal.print("   " + terminal.styled(message, .faint))
   }
 
   func good(_ text: String) {

@@ -31,7 +31,7 @@ struct Tour {
     client = VerificationClient(
       environment: .custom(listener.url), auth: .public(appKey: DIDWW.Application.sample.key),
       // Long, since a busy machine may hold up the sandbox, and nothing of the tour is about time.
-      configuration: Configuration(timeout: 300, logger: transcript))
+      configuration: Configuration(timeout: 300, logger: transcript.log))
   }
 
   /// Takes every step, and stops the sandbox whatever comes of it.

@@ -24,6 +24,11 @@ struct Terminal: Sendable {
     write(line + "\n")
   }
 
+  /// Writes a question; the answer is to stand behind it.
+  func prompt(_ question: String) {
+    write(question)
+  }
+
   /// Text in a tone, or as it is where there are no colours.
   func styled(_ text: String, _ tone: Tone) -> String {
     isColored ? "\u{1B}[\(tone.rawValue)m\(text)\u{1B}[0m" : text

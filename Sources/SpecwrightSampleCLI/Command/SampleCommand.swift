@@ -1,0 +1,78 @@
+/// What the words of a command line ask for.
+enum SampleCommand: Hashable {
+  case tour
+  case phone(PhoneCommand)
+  case sandbox(SandboxCommand)
+  case help(HelpTopic)
+
+  private static let names = ["phone", "sandbox", "help"]
+
+  init(_ words: [String]) throws(UsageError) {
+    guard let first = words.first else {
+      self = .tour
+      return
+    }
+    let rest = words.dropFirst()
+    switch first {
+    case "help", "--help", "-h": self = .help(try Self.topic(Array(rest)))
+    case "phone": self = try Self.phone(rest)
+    case "sandbox":
+      if Self.asksForHelp(rest) {
+        self = .help(.sandbox)
+      } else {
+        self = try Self.about(.sandbox) { () throws(UsageError) in
+          .sandbox(try SandboxCommand(rest))
+        }
+      }
+    default: throw .unexpected(first, known: Self.names)
+    }
+  }
+
+  private static func phone(_ words: ArraySlice<String>) throws(UsageError) -> Self {
+    guard let verb = words.first, let topic = HelpTopic(phoneVerb: verb) else {
+      if asksForHelp(words) { return .help(.phone) }
+      let verbs = HelpTopic.phoneVerbs
+      throw words.first.map { .unexpected($0, known: verbs).masked(.phone) }
+        ?? UsageError("say which of \(verbs.joined(separator: ", "))", topic: .phone)
+    }
+    let rest = words.dropFirst()
+    if asksForHelp(rest) { return .help(topic) }
+    return try about(topic) { () throws(UsageError) in .phone(try PhoneCommand(verb, rest)) }
+  }
+
+  private static func topic(_ words: [String]) throws(UsageError) -> HelpTopic {
+    guard let word = words.first else { return .program }
+    var rest = words.dropFirst()
+    let topic: HelpTopic
+    switch word {
+    case "sandbox": topic = .sandbox
+    case "phone": topic = rest.popFirst().map { HelpTopic(phoneVerb: $0) ?? .phone } ?? .phone
+    default: throw .unexpected(word, known: names)
+    }
+    guard let extra = rest.first else { return topic }
+    throw .unexpected(extra).masked(topic)
+  }
+
+  /// Help is given whatever else is said, unless the word stands behind `--`.
+  private static func asksForHelp(_ words: ArraySlice<String>) -> Bool {
+    words.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
+  }
+
+  private static func about(
+    _ topic: HelpTopic, _ read: () throws(UsageError) -> Self
+  ) throws(UsageError) -> Self {
+    do throws(UsageError) {
+      return try read()
+    } catch {
+      throw error.masked(topic)
+    }
+  }
+}
+
+extension UsageError {
+  /// The complaint as it is shown to somebody who may have typed a number or a code.
+  fileprivate func masked(_ topic: HelpTopic) -> Self {
+    let isAboutNumbers = topic != .program && topic != .sandbox
+    return Self(isAboutNumbers ? Masked.text(sentence) : sentence, topic: topic)
+  }
+}
