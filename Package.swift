@@ -80,10 +80,11 @@ let package = Package(
       name: "GoldenHostileText", dependencies: ["SpecwrightRuntime"],
       path: "Tests/GoldenHostileText"),
     .target(name: "GoldenNames", dependencies: ["SpecwrightRuntime"], path: "Tests/GoldenNames"),
+    .target(name: "GoldenWire", dependencies: ["SpecwrightRuntime"], path: "Tests/GoldenWire"),
     .testTarget(
       name: "GoldenConsumerTests",
       dependencies: [
-        "GoldenHostileText", "GoldenNames", "SpecwrightHTTP", "SpecwrightRuntime",
+        "GoldenHostileText", "GoldenNames", "GoldenWire", "SpecwrightHTTP", "SpecwrightRuntime",
         "SpecwrightTestSupport",
       ]),
     .testTarget(

@@ -52,43 +52,6 @@ package struct EndpointDefinition: Hashable, Sendable {
   }
 }
 
-/// A path, query or header parameter.
-package struct ParameterDefinition: Hashable, Sendable {
-  package var name: SwiftName
-  /// The parameter's name on the wire.
-  package var key: String
-  package var place: Place
-  package var type: TypeReference
-  package var isRequired: Bool
-  /// Whether array elements are repeated keys (`explode`), or one comma-separated value.
-  package var explode: Bool
-  package var documentation: Documentation
-  package var sensitivity: Sensitivity?
-
-  package enum Place: String, Hashable, Sendable {
-    /// Style `simple`.
-    case path
-    /// Style `form`.
-    case query
-    /// Style `simple`.
-    case header
-  }
-
-  package init(
-    name: SwiftName, key: String, place: Place, type: TypeReference, isRequired: Bool,
-    explode: Bool, documentation: Documentation, sensitivity: Sensitivity? = nil
-  ) {
-    self.name = name
-    self.key = key
-    self.place = place
-    self.type = type
-    self.isRequired = isRequired
-    self.explode = explode
-    self.documentation = documentation
-    self.sensitivity = sensitivity
-  }
-}
-
 /// A request body.
 package struct BodyDefinition: Hashable, Sendable {
   /// The argument's name in the stub.
@@ -119,15 +82,45 @@ package struct ContentDefinition: Hashable, Sendable {
 
   package enum Kind: Hashable, Sendable {
     case json(TypeReference)
+    /// `application/x-www-form-urlencoded`, of requests only.
+    case form(TypeReference, encodings: [FieldEncodingDefinition])
+    /// `multipart/form-data`, of requests only.
+    case multipart(TypeReference, encodings: [FieldEncodingDefinition])
     /// UTF-8 text as `String`.
     case text
     /// Any bytes as `Data`.
     case bytes
+
+    /// The generated type of the content, if it is of one.
+    package var type: TypeReference? {
+      switch self {
+      case .json(let type), .form(let type, _), .multipart(let type, _): type
+      case .text, .bytes: nil
+      }
+    }
   }
 
   package init(mediaType: String, kind: Kind) {
     self.mediaType = mediaType
     self.kind = kind
+  }
+}
+
+/// How a property of a form travels that does not travel as usual.
+package struct FieldEncodingDefinition: Hashable, Sendable {
+  /// The property's name on the wire.
+  package var key: String
+  package var rule: Rule
+
+  package enum Rule: Hashable, Sendable {
+    case style(ParameterDefinition.Style, explode: Bool, allowReserved: Bool)
+    /// One media type, or several separated by commas.
+    case contentType(String)
+  }
+
+  package init(key: String, rule: Rule) {
+    self.key = key
+    self.rule = rule
   }
 }
 

@@ -91,7 +91,8 @@ struct AnswerTranslator {
     switch kind {
     case .json: ".json"
     case .text: ".text"
-    case .bytes: ".bytes"
+    // Forms are written and never read.
+    case .bytes, .form, .multipart: ".bytes"
     }
   }
 
@@ -99,7 +100,7 @@ struct AnswerTranslator {
     switch content.kind {
     case .json(let type): table.spelling(type)
     case .text: "String"
-    case .bytes: "Data"
+    case .bytes, .form, .multipart: "Data"
     }
   }
 }

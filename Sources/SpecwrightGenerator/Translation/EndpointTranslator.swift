@@ -23,7 +23,7 @@ struct EndpointTranslator {
   var answerName: SwiftName?
 
   private var names: Set<String> {
-    Set(endpoint.parameters.map(\.name.spelling) + [endpoint.body?.name.spelling ?? ""])
+    Set(parameters.map(\.name.spelling))
   }
   private var target: String { local("target") }
   private var headers: String { local("headers") }
@@ -34,7 +34,7 @@ struct EndpointTranslator {
       documentation: documentation,
       attributes: endpoint.documentation.isDeprecated ? ["@available(*, deprecated)"] : [],
       modifiers: endpoint.access.modifiers + ["static"], name: endpoint.name,
-      parameters: parameters, result: "Endpoint<\(answer.spelling)>", body: CodeBlock(body))
+      parameters: parameters, result: "Endpoint<\(answer.spelling)>", body: CodeBlock(statements))
   }
 
   private var answer: AnswerTranslator {
@@ -81,6 +81,10 @@ struct EndpointTranslator {
       (parameter.name, parameter.documentation, "The \(parameter.place) value `\(parameter.key)`.")
     }
     if let body = endpoint.body { all.append((body.name, body.documentation, "The body.")) }
+    if body?.hasParts == true {
+      let text = "What the parts of a name are called and made of, in the order of the values."
+      all.append((BodyTranslator.parts, Documentation(), text))
+    }
     guard all.contains(where: { !$0.1.summary.isEmpty }) else { return [] }
     return all.map { name, documentation, fallback in
       let words = [documentation.summary, documentation.discussion].filter { !$0.isEmpty }
@@ -95,8 +99,14 @@ struct EndpointTranslator {
     var parameters = endpoint.parameters.map { parameter in
       declaration(parameter.name, table.spelling(parameter.type), isRequired: parameter.isRequired)
     }
-    if let body = endpoint.body {
-      parameters.append(declaration(body.name, type(of: body), isRequired: body.isRequired))
+    if let body {
+      parameters.append(
+        declaration(body.body.name, body.type, isRequired: body.body.isRequired))
+      if body.hasParts {
+        parameters.append(
+          ParameterDeclaration(
+            name: BodyTranslator.parts, type: "[String: [PartDetails]]", defaultValue: "[:]"))
+      }
     }
     return parameters
   }
@@ -108,22 +118,17 @@ struct EndpointTranslator {
       name: name, type: isRequired ? type : "\(type)?", defaultValue: isRequired ? nil : "nil")
   }
 
-  private func type(of body: BodyDefinition) -> String {
-    if body.isFile { return "URL" }
-    switch body.content.kind {
-    case .json(let type): return table.spelling(type)
-    case .text: return "String"
-    case .bytes: return "Data"
-    }
+  private var body: BodyTranslator? {
+    endpoint.body.map { BodyTranslator(table: table, body: $0) }
   }
 
   // MARK: Body
 
   private var isTargetPlain: Bool {
-    !endpoint.parameters.contains { $0.place != .header }
+    !endpoint.parameters.contains { $0.place == .path || $0.place == .query }
   }
 
-  private var body: [CodeBlock.Statement] {
+  private var statements: [CodeBlock.Statement] {
     let statements = targetStatements + headerStatements
     return statements + [.line(.sequence([.text(statements.isEmpty ? "" : "return "), call]))]
   }
@@ -146,45 +151,24 @@ struct EndpointTranslator {
     for piece in pieces {
       switch piece {
       case .literal(let text):
-        statements.append(append(target, "Literal", [.text(StringLiteral.text(text))]))
+        statements.append(
+          .line(.call("\(target).appendLiteral", [.text(StringLiteral.text(text))])))
       case .parameter(let index):
-        let parameter = endpoint.parameters[index]
-        let value = CodeLine.text(Identifier.value(parameter.name))
-        statements.append(append(target, "Segment", [value] + sensitivity(parameter)))
+        statements.append(append(endpoint.parameters[index]))
       }
     }
-    return statements + endpoint.parameters.filter { $0.place == .query }.map(query)
-  }
-
-  private func query(_ parameter: ParameterDefinition) -> CodeBlock.Statement {
-    var arguments = named(parameter)
-    if isArray(parameter) { arguments.append(.text("explode: \(parameter.explode)")) }
-    return append(target, "Query", arguments + sensitivity(parameter))
+    return statements + endpoint.parameters.filter { $0.place == .query }.map(append)
   }
 
   private var headerStatements: [CodeBlock.Statement] {
-    let parameters = endpoint.parameters.filter { $0.place == .header }
+    let parameters = endpoint.parameters.filter { $0.place == .header || $0.place == .cookie }
     guard !parameters.isEmpty else { return [] }
-    return [.line(.text("var \(headers) = RequestHeaders()"))]
-      + parameters.map { append(headers, "", named($0)) }
+    return [.line(.text("var \(headers) = RequestHeaders()"))] + parameters.map(append)
   }
 
-  private func append(
-    _ local: String, _ what: String, _ arguments: [CodeLine]
-  ) -> CodeBlock.Statement {
-    .line(.call("\(local).append\(what)", arguments))
-  }
-
-  private func named(_ parameter: ParameterDefinition) -> [CodeLine] {
-    [.text(StringLiteral.text(parameter.key)), .text(Identifier.value(parameter.name))]
-  }
-
-  private func sensitivity(_ parameter: ParameterDefinition) -> [CodeLine] {
-    parameter.sensitivity == nil ? [] : ["sensitive: true"]
-  }
-
-  private func isArray(_ parameter: ParameterDefinition) -> Bool {
-    if case .array = table.resolved(parameter.type) { true } else { false }
+  private func append(_ parameter: ParameterDefinition) -> CodeBlock.Statement {
+    ParameterTranslator(table: table, parameter: parameter)
+      .statement(target: target, headers: headers)
   }
 
   private var call: CodeLine {
@@ -194,7 +178,7 @@ struct EndpointTranslator {
       .text("target: \(isTargetPlain ? plainTarget : target)"),
     ]
     if !headerStatements.isEmpty { arguments.append(.text("headers: \(headers)")) }
-    if let body = endpoint.body { arguments.append(content(of: body)) }
+    if let body { arguments.append(body.argument) }
     if !endpoint.security.isEmpty { arguments.append(security) }
     if let retry = endpoint.retry { arguments.append(self.retry(retry)) }
     arguments.append(.sequence(["success: ", .array(answer.readers)]))
@@ -202,26 +186,6 @@ struct EndpointTranslator {
       arguments.append(.sequence(["failures: ", .array(endpoint.failures.map(answer.failure))]))
     }
     return .call("Endpoint", arguments)
-  }
-
-  private func content(of body: BodyDefinition) -> CodeLine {
-    let name = Identifier.value(body.name)
-    guard !body.isRequired else { return .sequence(["body: ", content(of: body, "", name)]) }
-    let inner = LineLayout.flat(content(of: body, "RequestBody", "$0"))
-    return .text("body: \(name).map { \(inner) } ?? .none")
-  }
-
-  private func content(of body: BodyDefinition, _ owner: String, _ value: String) -> CodeLine {
-    let mediaType = CodeLine.text("mediaType: \(StringLiteral.text(body.content.mediaType))")
-    if body.isFile { return .call("\(owner).file", [.text(value), mediaType]) }
-    switch body.content.kind {
-    case .json(let type):
-      let value = CodeLine.text(WireForm(table: table).encoded(type, value))
-      let isPlain = body.content.mediaType == "application/json"
-      return .call("\(owner).json", isPlain ? [value] : [value, mediaType])
-    case .text: return .call("\(owner).text", [.text(value), mediaType])
-    case .bytes: return .call("\(owner).bytes", [.text(value), mediaType])
-    }
   }
 
   private var security: CodeLine {

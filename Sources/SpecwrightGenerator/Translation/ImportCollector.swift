@@ -82,7 +82,7 @@ struct ImportCollector {
 
   private mutating func note(_ content: ContentDefinition, _ access: AccessLevel) {
     switch content.kind {
-    case .json(let type): note(type, access)
+    case .json(let type), .form(let type, _), .multipart(let type, _): note(type, access)
     case .bytes: noteFoundation(access)
     case .text: break
     }

@@ -157,24 +157,51 @@ extension BuildMessages {
     "parameter \(Quoted.name(name)) in \(Quoted.name(place)) stands twice in the list"
   }
 
-  static let cookie =
-    "cookie parameters are not supported; supported are 'path', 'query' and 'header'"
-
-  static let parameterContent =
-    "a parameter with 'content' is not supported; give it a 'schema' of a scalar or an array"
-
-  static func style(_ style: String, _ place: String, _ supported: String) -> String {
-    "style \(Quoted.name(style)) is not supported for a \(place) parameter; supported is "
-      + Quoted.name(supported)
+  static func noToken(_ name: String, _ place: String) -> String {
+    "\(Quoted.name(name)) is no name of a \(place); expected letters, digits and !#$%&'*+-.^_`|~"
   }
 
-  static let allowReserved = "'allowReserved' is not supported; every value is percent-encoded"
+  static func parameterContent(_ type: String) -> String {
+    "media type \(Quoted.name(type)) is not supported for a parameter; supported are JSON and text"
+  }
 
-  static let noScalar =
-    "a parameter must be a string, number, integer, Boolean or enumeration, or an array of those"
+  static func style(_ style: String, _ place: String, _ supported: [String]) -> String {
+    "style \(Quoted.name(style)) is none of a \(place) parameter; expected \(list(supported))"
+  }
+
+  static func formStyle(_ style: String, _ supported: [String]) -> String {
+    "style \(Quoted.name(style)) is none of a form; expected \(list(supported))"
+  }
+
+  static func onlyInQuery(_ key: String) -> String {
+    "\(Quoted.name(key)) has a meaning in queries only, and is ignored here"
+  }
+
+  static func noSpelling(_ style: String) -> String {
+    "arrays or objects inside of one another have no spelling in style \(Quoted.name(style)); use "
+      + "'content' with JSON"
+  }
+
+  static let formWithoutNames = "a form has names and values, so that its schema must be an object"
+
+  static func noFormProperty(_ name: String, suggestion: String?) -> String {
+    let sentence = "the form has no property \(Quoted.name(name)), so that this is ignored"
+    guard let suggestion else { return sentence }
+    return sentence + "; did you mean \(Quoted.name(suggestion))?"
+  }
+
+  static func partType(_ type: String) -> String {
+    "media type \(Quoted.name(type)) is not supported in a form; supported are JSON, text and bytes"
+  }
 
   static func mediaType(_ type: String) -> String {
-    "media type \(Quoted.name(type)) is not supported; supported are JSON, text and bytes"
+    "media type \(Quoted.name(type)) is not supported; supported are JSON, multipart/form-data, "
+      + "application/x-www-form-urlencoded, text and bytes"
+  }
+
+  static func answerMediaType(_ type: String) -> String {
+    "media type \(Quoted.name(type)) is not supported in an answer; supported are JSON, text and "
+      + "bytes"
   }
 
   static func unusedMediaType(_ type: String, _ used: String) -> String {

@@ -1,11 +1,22 @@
-/// The header parameters of a request, in style `simple`.
+/// The header and cookie parameters of a request.
 public struct RequestHeaders: Hashable, Sendable {
   /// Names and values in the order they were appended.
   private(set) var fields: [Field] = []
+  /// The pairs of the `Cookie` field, encoded, in the order they were appended.
+  private(set) var cookies: [Cookie] = []
+  /// The name of the first parameter whose value has no spelling in its style.
+  private(set) var unwritable: String?
 
   struct Field: Hashable, Sendable {
     var name: String
     var value: String
+  }
+
+  struct Cookie: Hashable, Sendable {
+    /// The parameter's name.
+    var name: String
+    /// `name=value`.
+    var pair: String
   }
 
   /// Starts with no field.
@@ -35,9 +46,91 @@ public struct RequestHeaders: Hashable, Sendable {
   }
 }
 
+extension RequestHeaders {
+  /// Appends a header parameter of any kind in style `simple`; nil appends nothing.
+  ///
+  /// A value without a spelling, such as an array of arrays, is refused when the request is sent.
+  ///
+  /// - Parameters:
+  ///   - name: The field's name.
+  ///   - value: The value: a scalar, an array or an object.
+  ///   - explode: Whether the members of an object stand as `name=value`.
+  public mutating func append(
+    _ name: String, encoding value: (some Encodable)?, explode: Bool = false
+  ) {
+    guard let value else { return }
+    do {
+      let value = try FieldNode.value(of: value)
+      let text = try PathText(style: .simple, explode: explode) { $0 }.text(name, value)
+      // An empty text is a value; no text at all is none.
+      if !text.isEmpty || value.scalar != nil { fields.append(Field(name: name, value: text)) }
+    } catch {
+      unwritable = unwritable ?? name
+    }
+  }
+
+  /// Appends a header parameter as JSON text in ASCII (`content` in a description); nil appends
+  /// nothing.
+  ///
+  /// - Parameters:
+  ///   - name: The field's name.
+  ///   - value: The value.
+  public mutating func append(_ name: String, json value: (some Encodable)?) {
+    guard let value else { return }
+    do {
+      fields.append(Field(name: name, value: try FieldNode.value(of: value).json))
+    } catch {
+      unwritable = unwritable ?? name
+    }
+  }
+
+  /// Appends a cookie in style `form`; nil appends nothing.
+  ///
+  /// Characters that a cookie cannot hold are percent-encoded, and so is the comma between parts
+  /// (RFC 6265 section 4.1.1); a part that holds a comma is refused when the request is sent.
+  ///
+  /// - Parameters:
+  ///   - name: The cookie's name.
+  ///   - value: The value: a scalar, an array or an object.
+  ///   - explode: Whether each part is a cookie of its own.
+  public mutating func appendCookie(
+    _ name: String, encoding value: (some Encodable)?, explode: Bool = true
+  ) {
+    guard let value else { return }
+    do {
+      let value = try FieldNode.value(of: value)
+      for pair in try FieldPair.pairs(name, value, .form, explode: explode) {
+        cookies.append(Cookie(name: pair.name, pair: try pair.cookie()))
+      }
+    } catch {
+      unwritable = unwritable ?? name
+    }
+  }
+
+  /// Appends a cookie as JSON text (`content` in a description); nil appends nothing.
+  ///
+  /// - Parameters:
+  ///   - name: The cookie's name.
+  ///   - value: The value.
+  public mutating func appendCookie(_ name: String, json value: (some Encodable)?) {
+    guard let value else { return }
+    do {
+      let text = try FieldNode.value(of: value).json
+      cookies.append(Cookie(name: name, pair: try FieldPair(name: name, parts: [text]).cookie()))
+    } catch {
+      unwritable = unwritable ?? name
+    }
+  }
+
+  /// What makes a parameter unusable, or nil.
+  var problem: RequestError.Reason? {
+    unwritable.map { .unwritableParameter(name: $0) }
+  }
+}
+
 extension RequestHeaders: RedactedReflection {
   /// A mirror of the names.
   public var customMirror: Mirror {
-    Mirror(redacting: self, leftOut: fields.map(\.name))
+    Mirror(redacting: self, leftOut: fields.map(\.name) + cookies.map(\.name))
   }
 }

@@ -12,6 +12,8 @@ public struct RequestTarget: Hashable, Sendable {
   private(set) var loggedQuery = ""
   /// Whether a path parameter was empty, so that the path would name something else.
   private(set) var hasEmptySegment = false
+  /// The name of the first parameter whose value has no spelling in its style.
+  private(set) var unwritable: String?
 
   /// Starts a target.
   ///
@@ -77,13 +79,13 @@ public struct RequestTarget: Hashable, Sendable {
     for value in values { appendQuery(name, value, sensitive: sensitive) }
   }
 
-  private mutating func appendSegment(encoded: String, sensitive: Bool) {
+  fileprivate mutating func appendSegment(encoded: String, sensitive: Bool) {
     if encoded.isEmpty { hasEmptySegment = true }
     path += encoded
     loggedPath += sensitive ? RedactionMarker.value.text : encoded
   }
 
-  private mutating func appendQuery(_ name: String, encoded: String, sensitive: Bool) {
+  fileprivate mutating func appendQuery(_ name: String, encoded: String, sensitive: Bool) {
     let start = (query.isEmpty ? "" : "&") + PercentEncoding.encode(name) + "="
     query += start + encoded
     loggedQuery += start + (sensitive ? RedactionMarker.value.text : encoded)
@@ -91,8 +93,108 @@ public struct RequestTarget: Hashable, Sendable {
 }
 
 extension RequestTarget {
-  /// What makes the path unusable, or nil.
+  /// Appends a path parameter of any kind in a style.
+  ///
+  /// A value without a spelling, such as an array inside an object, is refused when the request is
+  /// sent; so is one that gives no text at all.
+  ///
+  /// - Parameters:
+  ///   - name: The parameter's name.
+  ///   - value: The value: a scalar, an array or an object.
+  ///   - style: How its parts stand together.
+  ///   - explode: Whether each part stands for itself.
+  ///   - sensitive: Whether log lines leave the value out.
+  public mutating func appendSegment(
+    _ name: String, encoding value: some Encodable, style: PathStyle = .simple,
+    explode: Bool = false, sensitive: Bool = false
+  ) {
+    do {
+      let value = try FieldNode.value(of: value)
+      let text = try PathText(style: style, explode: explode).text(name, value)
+      appendSegment(encoded: text, sensitive: sensitive)
+    } catch {
+      noteUnwritable(name)
+    }
+  }
+
+  /// Appends a path parameter as JSON text (`content` in a description).
+  ///
+  /// - Parameters:
+  ///   - name: The parameter's name.
+  ///   - value: The value.
+  ///   - sensitive: Whether log lines leave the value out.
+  public mutating func appendSegment(
+    _ name: String, json value: some Encodable, sensitive: Bool = false
+  ) {
+    do {
+      let text = try FieldNode.value(of: value).json
+      appendSegment(encoded: PercentEncoding.encode(text), sensitive: sensitive)
+    } catch {
+      noteUnwritable(name)
+    }
+  }
+
+  /// Appends a query parameter of any kind in a style; nil appends nothing.
+  ///
+  /// A value without a spelling, such as an array of arrays, is refused when the request is sent.
+  /// So is, where the delimiter itself is encoded, a part that holds it.
+  ///
+  /// - Parameters:
+  ///   - name: The parameter's name.
+  ///   - value: The value: a scalar, an array or an object.
+  ///   - style: How its parts stand together.
+  ///   - explode: Whether each part has a name of its own.
+  ///   - allowReserved: Whether reserved characters that cannot be taken for those of the query
+  ///     stand as they are.
+  ///   - allowEmpty: Whether an empty array or object is sent as an empty value.
+  ///   - sensitive: Whether log lines leave the value out.
+  public mutating func appendQuery(
+    _ name: String, encoding value: (some Encodable)?, style: QueryStyle = .form,
+    explode: Bool = true, allowReserved: Bool = false, allowEmpty: Bool = false,
+    sensitive: Bool = false
+  ) {
+    guard let value else { return }
+    do {
+      var pairs = try FieldPair.pairs(
+        name, try FieldNode.value(of: value), style, explode: explode)
+      if pairs.isEmpty, allowEmpty { pairs = [FieldPair(name: name, parts: [""])] }
+      for pair in pairs {
+        appendQuery(
+          pair.name, encoded: try pair.encodedValue(allowReserved ? .reserved : .unreserved),
+          sensitive: sensitive)
+      }
+    } catch {
+      noteUnwritable(name)
+    }
+  }
+
+  /// Appends a query parameter as JSON text (`content` in a description); nil appends nothing.
+  ///
+  /// - Parameters:
+  ///   - name: The parameter's name.
+  ///   - value: The value.
+  ///   - sensitive: Whether log lines leave the value out.
+  public mutating func appendQuery(
+    _ name: String, json value: (some Encodable)?, sensitive: Bool = false
+  ) {
+    guard let value else { return }
+    do {
+      let text = try FieldNode.value(of: value).json
+      appendQuery(name, encoded: PercentEncoding.encode(text), sensitive: sensitive)
+    } catch {
+      noteUnwritable(name)
+    }
+  }
+
+  private mutating func noteUnwritable(_ name: String) {
+    unwritable = unwritable ?? name
+  }
+}
+
+extension RequestTarget {
+  /// What makes the path or the query unusable, or nil.
   var problem: RequestError.Reason? {
+    if let unwritable { return .unwritableParameter(name: unwritable) }
     if hasEmptySegment { return .emptyPathSegment }
     return path.split(separator: "/").contains(where: Self.isDotSegment) ? .dotPathSegment : nil
   }

@@ -4,6 +4,8 @@ import Foundation
 struct Authorization {
   /// Header fields.
   private(set) var fields: [(name: String, value: String)] = []
+  /// Pairs of the `Cookie` field.
+  private(set) var cookies: [String] = []
   /// Query parameters, encoded.
   private(set) var query = ""
 
@@ -36,7 +38,7 @@ struct Authorization {
     case (.apiKey(.header, let name), .token(let token)):
       fields.append((name, token))
     case (.apiKey(.cookie, let name), .token(let token)):
-      fields.append(("Cookie", "\(name)=\(token)"))
+      cookies.append("\(name)=\(token)")
     case (.apiKey(.query, let name), .token(let token)):
       query += (query.isEmpty ? "" : "&") + PercentEncoding.encode(name) + "="
       query += PercentEncoding.encode(token)

@@ -16,17 +16,20 @@ struct RequestBuilder {
   private func build<Answer>(
     _ endpoint: Endpoint<Answer>
   ) throws(RequestError.Reason) -> HTTPRequest {
-    if let problem = endpoint.target.problem { throw problem }
+    if let problem = endpoint.target.problem ?? endpoint.headers.problem { throw problem }
     var authorization = Authorization()
     try authorization.apply(endpoint.security, from: client.credentials)
+    let (body, mediaType) = try content(of: endpoint.body)
     var request = HTTPRequest(
       method: endpoint.method, url: try url(of: endpoint.target, adding: authorization.query),
-      body: try body(endpoint.body), timeout: client.timeout,
-      responseLimit: client.responseLimit)
+      body: body, timeout: client.timeout, responseLimit: client.responseLimit)
     request.setHeader("Accept", accepted(by: endpoint))
     for field in endpoint.headers.fields { append(field, to: &request) }
     for (name, value) in authorization.fields { request.setHeader(name, value) }
-    if let mediaType = endpoint.body.mediaType { request.setHeader("Content-Type", mediaType) }
+    for pair in endpoint.headers.cookies.map(\.pair) + authorization.cookies {
+      append(RequestHeaders.Field(name: "Cookie", value: pair), to: &request)
+    }
+    if let mediaType { request.setHeader("Content-Type", mediaType) }
     request.setHeader("User-Agent", client.userAgent)
     try check(request.headers)
     return request
@@ -42,19 +45,26 @@ struct RequestBuilder {
     return url
   }
 
-  private func body(_ body: RequestBody) throws(RequestError.Reason) -> HTTPRequest.Body {
-    switch body.content {
-    case .none: return .none
-    case .data(let data): return .data(data)
-    case .file(let url): return .file(url)
-    case .encoded(let encode):
-      do {
-        return .data(try encode(JSONCoding.encoder))
-      } catch let EncodingError.invalidValue(_, context) {
-        throw .unwritableBody(keyPath: KeyPathText.write(context.codingPath))
-      } catch {
-        throw .unwritableBody(keyPath: "")
+  /// The content and the value of `Content-Type`.
+  private func content(
+    of body: RequestBody
+  ) throws(RequestError.Reason) -> (HTTPRequest.Body, mediaType: String?) {
+    do {
+      switch body.content {
+      case .none: return (.none, nil)
+      case .data(let data): return (.data(data), body.mediaType)
+      case .file(let url): return (.file(url), body.mediaType)
+      case .encoded(let encode): return (.data(try encode(JSONCoding.encoder)), body.mediaType)
+      case .composed(let compose):
+        let (data, mediaType) = try compose()
+        return (.data(data), mediaType)
       }
+    } catch let EncodingError.invalidValue(_, context) {
+      throw .unwritableBody(keyPath: KeyPathText.write(context.codingPath))
+    } catch let reason as RequestError.Reason {
+      throw reason
+    } catch {
+      throw .unwritableBody(keyPath: "")
     }
   }
 
@@ -67,11 +77,13 @@ struct RequestBuilder {
     return types.isEmpty ? "*/*" : types.joined(separator: ", ")
   }
 
-  /// Adds a header parameter; several of one name make a list (RFC 9110 section 5.3).
+  /// Adds a header parameter; several of one name make a list (RFC 9110 section 5.3), cookies one of
+  /// their own kind (RFC 6265 section 4.2.1).
   private func append(_ field: RequestHeaders.Field, to request: inout HTTPRequest) {
     let isDefault = HeaderFields.isSame(field.name, "Accept")
+    let separator = HeaderFields.isSame(field.name, "Cookie") ? "; " : ", "
     let earlier = isDefault ? nil : request.header(field.name)
-    request.setHeader(field.name, earlier.map { "\($0), \(field.value)" } ?? field.value)
+    request.setHeader(field.name, earlier.map { $0 + separator + field.value } ?? field.value)
   }
 
   private func check(_ headers: [String: String]) throws(RequestError.Reason) {

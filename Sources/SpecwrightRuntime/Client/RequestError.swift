@@ -8,6 +8,9 @@ public struct RequestError: Error, Hashable, Sendable {
     case emptyPathSegment
     /// A path parameter makes a segment `.` or `..`.
     case dotPathSegment
+    /// The value of this parameter has no spelling in its style: an array or object stands where only
+    /// text can, or a part holds the character that stands between parts.
+    case unwritableParameter(name: String)
     /// The client holds no credential for any alternative; the names are those of the schemes.
     case missingCredential(schemes: [String])
     /// The credential for this scheme is empty, holds a control character or is of another kind.
@@ -18,7 +21,7 @@ public struct RequestError: Error, Hashable, Sendable {
     case forbiddenHeaderValue(name: String)
     /// The server's address is no `http` or `https` URL with a host and without a user name.
     case unusableBaseURL
-    /// The content cannot be written as JSON; the path names the place.
+    /// The content cannot be written as JSON or as a form; the path names the place.
     case unwritableBody(keyPath: String)
   }
 
@@ -48,13 +51,14 @@ extension RequestError.Reason {
     switch self {
     case .emptyPathSegment: "a path parameter is empty"
     case .dotPathSegment: "a path parameter is a dot segment"
+    case .unwritableParameter(let name): "parameter \(name) has no spelling in its style"
     case .missingCredential(let schemes):
       "there is no credential for \(schemes.joined(separator: " or "))"
     case .unusableCredential(let scheme): "the credential for \(scheme) cannot be sent"
     case .forbiddenHeaderName: "a header field has an unusable name"
     case .forbiddenHeaderValue(let name): "the value of header field \(name) cannot be sent"
     case .unusableBaseURL: "the server's address is unusable"
-    case .unwritableBody(let keyPath): "the body cannot be written as JSON at \(keyPath)"
+    case .unwritableBody(let keyPath): "the body cannot be written at \(keyPath)"
     }
   }
 }

@@ -33,7 +33,8 @@ extension Encoder {
     _ members: [String: some Encodable], besides keys: Declared.Type
   ) throws {
     var container = container(keyedBy: AnyKey.self)
-    for (name, value) in members where keys.init(stringValue: name) == nil {
+    let sorted = members.sorted { $0.key < $1.key }
+    for (name, value) in sorted where keys.init(stringValue: name) == nil {
       try container.encode(value, forKey: AnyKey(stringValue: name))
     }
   }

@@ -174,9 +174,14 @@ import Testing
         #"{▸"/{id}/{id}": {"get": {"parameters": [{"name": "id", "in": "path", "required": true, "schema": {"type": "string"}}], "responses": \#(ok)}}}"#
     ),
     Row(
-      "cookie parameters are not supported; supported are 'path', 'query' and 'header'",
+      "'a b' is no name of a cookie; expected letters, digits and !#$%&'*+-.^_`|~",
       paths:
-        #"{"/a": {"get": {"parameters": [{"name": "c", "in": ▸"cookie", "schema": {}}], "responses": \#(ok)}}}"#
+        #"{"/a": {"get": {"parameters": [{"name": ▸"a b", "in": "cookie", "schema": {"type": "string"}}], "responses": \#(ok)}}}"#
+    ),
+    Row(
+      "'X:' is no name of a header; expected letters, digits and !#$%&'*+-.^_`|~",
+      paths:
+        #"{"/a": {"get": {"parameters": [{"name": ▸"X:", "in": "header", "schema": {"type": "string"}}], "responses": \#(ok)}}}"#
     ),
     Row(
       "parameter 'q' in 'query' stands twice in the list",
@@ -184,30 +189,93 @@ import Testing
         #"{"/a": {"get": {"parameters": [{"name": "q", "in": "query", "schema": {"type": "string"}}, {"name": ▸"q", "in": "query", "schema": {"type": "string"}}], "responses": \#(ok)}}}"#
     ),
     Row(
-      "style 'pipeDelimited' is not supported for a query parameter; supported is 'form'",
+      "style 'label' is none of a query parameter; expected 'form' or 'spaceDelimited' or "
+        + "'pipeDelimited' or 'deepObject'",
       paths:
-        #"{"/a": {"get": {"parameters": [{"name": "q", "in": "query", "style": ▸"pipeDelimited", "schema": {"type": "array", "items": {"type": "string"}}}], "responses": \#(ok)}}}"#
+        #"{"/a": {"get": {"parameters": [{"name": "q", "in": "query", "style": ▸"label", "schema": {"type": "string"}}], "responses": \#(ok)}}}"#
     ),
     Row(
-      "'allowReserved' is not supported; every value is percent-encoded",
+      "style 'form' is none of a header parameter; expected 'simple'",
       paths:
-        #"{"/a": {"get": {"parameters": [{"name": "q", "in": "query", "allowReserved": ▸true, "schema": {"type": "string"}}], "responses": \#(ok)}}}"#
+        #"{"/a": {"get": {"parameters": [{"name": "q", "in": "header", "style": ▸"form", "schema": {"type": "string"}}], "responses": \#(ok)}}}"#
     ),
     Row(
-      "a parameter with 'content' is not supported; give it a 'schema' of a scalar or an array",
+      "'allowReserved' has a meaning in queries only, and is ignored here",
       paths:
-        #"{"/a": {"get": {"parameters": [{"name": "q", "in": "query", "content": {▸"application/json": {}}}], "responses": \#(ok)}}}"#
+        #"{"/a": {"get": {"parameters": [{"name": "q", "in": "header", "allowReserved": ▸true, "schema": {"type": "string"}}], "responses": \#(ok)}}}"#,
+      severity: .warning),
+    Row(
+      "'allowEmptyValue' has a meaning in queries only, and is ignored here",
+      paths:
+        #"{"/a": {"get": {"parameters": [{"name": "q", "in": "cookie", "allowEmptyValue": ▸true, "schema": {"type": "string"}}], "responses": \#(ok)}}}"#,
+      severity: .warning),
+    Row(
+      "media type 'application/xml' is not supported for a parameter; supported are JSON and text",
+      paths:
+        #"{"/a": {"get": {"parameters": [{"name": "q", "in": "query", "content": {▸"application/xml": {}}}], "responses": \#(ok)}}}"#
     ),
     Row(
-      "a parameter must be a string, number, integer, Boolean or enumeration, or an array of those",
+      "arrays or objects inside of one another have no spelling in style 'form'; use 'content' with "
+        + "JSON",
       paths:
-        #"{"/a": {"get": {"parameters": [{"name": "q", "in": "query", "schema": ▸{"type": "object"}}], "responses": \#(ok)}}}"#
+        #"{"/a": {"get": {"parameters": [{"name": "q", "in": "query", "schema": ▸{"type": "array", "items": {"type": "array", "items": {}}}}], "responses": \#(ok)}}}"#
     ),
     Row(
-      "media type 'multipart/form-data' is not supported; supported are JSON, text and bytes",
+      "arrays or objects inside of one another have no spelling in style 'form'; use 'content' with "
+        + "JSON",
       paths:
-        #"{"/a": {"post": {"requestBody": {"content": {▸"multipart/form-data": {}}}, "responses": \#(ok)}}}"#
+        #"{"/a": {"get": {"parameters": [{"name": "q", "in": "query", "schema": ▸{"properties": {"x": {"properties": {"y": {}}}}}}], "responses": \#(ok)}}}"#
     ),
+    Row(
+      "arrays or objects inside of one another have no spelling in style 'simple'; use 'content' with "
+        + "JSON",
+      paths:
+        #"{"/a": {"get": {"parameters": [{"name": "q", "in": "header", "explode": true, "schema": ▸{"properties": {"x": {"type": "array", "items": {}}}}}], "responses": \#(ok)}}}"#
+    ),
+    Row(
+      "media type 'application/xml' is not supported; supported are JSON, multipart/form-data, "
+        + "application/x-www-form-urlencoded, text and bytes",
+      paths:
+        #"{"/a": {"post": {"requestBody": {"content": {▸"application/xml": {}}}, "responses": \#(ok)}}}"#
+    ),
+    Row(
+      "media type 'multipart/mixed' is not supported; supported are JSON, multipart/form-data, "
+        + "application/x-www-form-urlencoded, text and bytes",
+      paths:
+        #"{"/a": {"post": {"requestBody": {"content": {▸"multipart/mixed": {}}}, "responses": \#(ok)}}}"#
+    ),
+    Row(
+      "media type 'multipart/form-data' is not supported in an answer; supported are JSON, text and "
+        + "bytes",
+      paths:
+        #"{"/a": {"get": {"responses": {"200": {"description": "", "content": {▸"multipart/form-data": {}}}}}}}"#
+    ),
+    Row(
+      "a form has names and values, so that its schema must be an object",
+      paths:
+        #"{"/a": {"post": {"requestBody": {"content": {"multipart/form-data": {"schema": ▸{"type": "array", "items": {}}}}}, "responses": \#(ok)}}}"#
+    ),
+    Row(
+      "the form has no property 'fil', so that this is ignored; did you mean 'file'?",
+      paths:
+        #"{"/a": {"post": {"requestBody": {"content": {"multipart/form-data": {"schema": {"properties": {"file": {}}}, "encoding": {▸"fil": {}}}}}, "responses": \#(ok)}}}"#,
+      severity: .warning),
+    Row(
+      "media type 'application/xml' is not supported in a form; supported are JSON, text and bytes",
+      paths:
+        #"{"/a": {"post": {"requestBody": {"content": {"multipart/form-data": {"schema": {"properties": {"x": {}}}, "encoding": {"x": {"contentType": ▸"application/xml"}}}}}, "responses": \#(ok)}}}"#
+    ),
+    Row(
+      "style 'matrix' is none of a form; expected 'form' or 'spaceDelimited' or 'pipeDelimited' or "
+        + "'deepObject'",
+      paths:
+        #"{"/a": {"post": {"requestBody": {"content": {"multipart/form-data": {"schema": {"properties": {"x": {}}}, "encoding": {"x": {"style": ▸"matrix"}}}}}, "responses": \#(ok)}}}"#
+    ),
+    Row(
+      "media type 'application/xml' is not used, since 'multipart/form-data' is",
+      paths:
+        #"{"/a": {"post": {"requestBody": {"content": {▸"application/xml": {}, "multipart/form-data": {}}}, "responses": \#(ok)}}}"#,
+      severity: .warning),
     Row(
       "media type 'text/plain' is not used, since 'application/json' is",
       paths:

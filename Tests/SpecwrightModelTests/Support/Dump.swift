@@ -125,6 +125,10 @@ enum Dump {
     if !parameter.isRequired { text += "?" }
     if parameter.name.spelling != parameter.key { text += " = \(parameter.key.debugDescription)" }
     if parameter.type.isArray { text += parameter.explode ? " repeated" : " joined" }
+    if parameter.style != parameter.place.styles[0] { text += " \(parameter.style.rawValue)" }
+    if parameter.spelling != .plain { text += " as \(parameter.spelling)" }
+    if parameter.allowReserved { text += " reserved" }
+    if parameter.allowEmpty { text += " empty" }
     if let kind = parameter.sensitivity { text += " sensitive \(kind.rawValue)" }
     return text
   }
@@ -142,8 +146,20 @@ enum Dump {
   private static func phrase(_ content: ContentDefinition) -> String {
     switch content.kind {
     case .json(let type): "\(content.mediaType) \(type.phrase)"
+    case .form(let type, let encodings):
+      "form \(type.phrase)" + encodings.map { " " + phrase($0) }.joined()
+    case .multipart(let type, let encodings):
+      "parts \(type.phrase)" + encodings.map { " " + phrase($0) }.joined()
     case .text: "\(content.mediaType) text"
     case .bytes: "\(content.mediaType) bytes"
+    }
+  }
+
+  private static func phrase(_ encoding: FieldEncodingDefinition) -> String {
+    switch encoding.rule {
+    case .contentType(let type): "\(encoding.key):\(type)"
+    case .style(let style, let explode, let allowReserved):
+      "\(encoding.key):\(style.rawValue)" + (explode ? "*" : "") + (allowReserved ? "+" : "")
     }
   }
 

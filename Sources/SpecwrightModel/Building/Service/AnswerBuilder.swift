@@ -66,7 +66,7 @@ struct AnswerBuilder {
       context.log.warning(BuildMessages.bodyWithoutContent(code), at: first.keyLocation)
       return nil
     }
-    return ContentBuilder(context).content(of: response.content, takesAnything: false)
+    return ContentBuilder(context, .answer).content(of: response.content, takesAnything: false)
   }
 }
 

@@ -18,7 +18,8 @@ struct BodyBuilder {
       }
       return nil
     }
-    let content = ContentBuilder(context).content(of: body.content, takesAnything: isFile)
+    let content = ContentBuilder(context, .request)
+      .content(of: body.content, takesAnything: isFile)
     guard let content else { return nil }
     var documentation = Prose.documentation(of: body.description?.value ?? "")
     documentation.pointer = body.location.pointer.fragment

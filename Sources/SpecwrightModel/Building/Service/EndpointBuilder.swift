@@ -9,8 +9,7 @@ struct EndpointBuilder {
   func endpoint(_ site: OperationSite) -> EndpointDefinition {
     let operation = site.operation
     let body = BodyBuilder(context).body(of: operation)
-    let parameters = ParameterBuilder(context, site)
-      .parameters(bodyName: body?.name)
+    let parameters = ParameterBuilder(context, site).parameters(besides: taken(body))
     let answers = AnswerBuilder(context).answers(of: operation)
     reportServers(site)
     return EndpointDefinition(
@@ -21,6 +20,13 @@ struct EndpointBuilder {
       security: security(of: operation), retry: retry(of: operation),
       streamsAnswer: flag(operation.streamResponse), documentation: documentation(of: operation),
       access: context.configuration.access)
+  }
+
+  /// The names of the arguments that are no parameters.
+  private func taken(_ body: BodyDefinition?) -> Set<String> {
+    guard let body else { return [] }
+    if case .multipart = body.content.kind { return [body.name.spelling, "parts"] }
+    return [body.name.spelling]
   }
 
   private func documentation(of operation: OpenAPI.Operation) -> Documentation {

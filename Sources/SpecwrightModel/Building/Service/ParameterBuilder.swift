@@ -59,13 +59,13 @@ struct ParameterBuilder {
     }
   }
 
-  func parameters(bodyName: SwiftName?) -> [ParameterDefinition] {
+  /// The parameters; names in `taken` are those of other arguments.
+  func parameters(besides taken: Set<String>) -> [ParameterDefinition] {
     let spellings = written.map { parameter in
       let place = parameter.place.value.rawValue
       return Spelling(
         parameter.name.value, detail: "In" + NameForms(position: .type).capitalizedFirst(place))
     }
-    let taken = Set([bodyName?.spelling].compactMap { $0 })
     let names = NameScope(.parameter, taken: taken).names(for: spellings)
     return zip(written, names).compactMap { parameter, name in definition(parameter, name) }
   }
@@ -73,44 +73,84 @@ struct ParameterBuilder {
   private func definition(
     _ parameter: OpenAPI.Parameter, _ name: SwiftName
   ) -> ParameterDefinition? {
-    guard let place = ParameterDefinition.Place(rawValue: parameter.place.value.rawValue) else {
-      context.log.error(BuildMessages.cookie, at: parameter.place.location)
+    let place = parameter.definitionPlace
+    if place == .header || place == .cookie, !parameter.name.value.isToken {
+      context.log.error(
+        BuildMessages.noToken(parameter.name.value, place.rawValue), at: parameter.name.location)
+    }
+    let style = style(of: parameter, place)
+    let explode = parameter.field.explode?.value ?? (style == .form || style == .deepObject)
+    guard let (type, spelling) = type(of: parameter, place, style, explode: explode) else {
       return nil
     }
-    guard let schema = parameter.field.schema else {
-      let location = parameter.field.content.first?.keyLocation ?? parameter.location
-      context.log.error(BuildMessages.parameterContent, at: location)
-      return nil
-    }
-    checkStyle(of: parameter, place)
-    let type = FieldTypes(context).type(of: Composite(schema), at: schema.location)
     return ParameterDefinition(
       name: name, key: parameter.name.value, place: place, type: type,
-      isRequired: parameter.field.required?.value ?? false,
-      explode: parameter.field.explode?.value ?? (place == .query),
-      documentation: documentation(of: parameter, schema),
+      isRequired: parameter.field.required?.value ?? false, style: style, explode: explode,
+      spelling: spelling,
+      allowReserved: inQuery("allowReserved", parameter.field.allowReserved, place),
+      allowEmpty: inQuery("allowEmptyValue", parameter.allowEmptyValue, place),
+      documentation: documentation(of: parameter),
       sensitivity: Sensitivity(parameter.field.sensitive, context.log)
-        ?? Sensitivity(schema.sensitive, context.log))
+        ?? Sensitivity(parameter.schema?.sensitive, context.log))
   }
 
-  private func checkStyle(of parameter: OpenAPI.Parameter, _ place: ParameterDefinition.Place) {
-    let supported = place == .query ? "form" : "simple"
-    if let style = parameter.field.style, style.value != supported {
-      context.log.error(
-        BuildMessages.style(style.value, place.rawValue, supported), at: style.location)
+  /// The type of a parameter; reports what has no spelling in its style.
+  private func type(
+    of parameter: OpenAPI.Parameter, _ place: ParameterDefinition.Place,
+    _ style: ParameterDefinition.Style, explode: Bool
+  ) -> (TypeReference, ParameterDefinition.Spelling)? {
+    if let content = parameter.field.content.first {
+      switch MediaKind(content.key) {
+      case .json:
+        return (context.types.element(content.value.schema.map { Composite($0) }), .json)
+      case .text: return (.string, .plain)
+      case .form, .multipart, .bytes, .unsupported:
+        context.log.error(BuildMessages.parameterContent(content.key), at: content.keyLocation)
+        return nil
+      }
     }
-    if let reserved = parameter.field.allowReserved, reserved.value {
-      context.log.error(BuildMessages.allowReserved, at: reserved.location)
+    guard let schema = parameter.field.schema else { return nil }
+    let composite = Composite(schema)
+    if let plain = FieldTypes(context).plainType(of: composite) { return (plain, .plain) }
+    let depth = FieldDepth(context.shapes)
+    guard depth.fits(composite, style: style, explode: explode) else {
+      context.log.error(BuildMessages.noSpelling(style.rawValue), at: schema.location)
+      return nil
     }
+    return (context.types.type(of: composite), .parts)
   }
 
-  private func documentation(
-    of parameter: OpenAPI.Parameter, _ schema: OpenAPI.Schema
-  ) -> Documentation {
-    var documentation = SchemaWords.documentation(of: Composite(schema), context.shapes)
+  private func style(
+    of parameter: OpenAPI.Parameter, _ place: ParameterDefinition.Place
+  ) -> ParameterDefinition.Style {
+    let styles = place.styles
+    guard let written = parameter.field.style else { return styles[0] }
+    if let style = ParameterDefinition.Style(rawValue: written.value), styles.contains(style) {
+      return style
+    }
+    context.log.error(
+      BuildMessages.style(written.value, place.rawValue, styles.map(\.rawValue)),
+      at: written.location)
+    return styles[0]
+  }
+
+  /// The value of a member that has a meaning in queries alone.
+  private func inQuery(
+    _ key: String, _ flag: Located<Bool>?, _ place: ParameterDefinition.Place
+  ) -> Bool {
+    guard let flag, flag.value else { return false }
+    if place != .query { context.log.warning(BuildMessages.onlyInQuery(key), at: flag.location) }
+    return place == .query
+  }
+
+  private func documentation(of parameter: OpenAPI.Parameter) -> Documentation {
+    var documentation = Documentation()
+    if let schema = parameter.schema {
+      documentation = SchemaWords.documentation(of: Composite(schema), context.shapes)
+    }
     if let text = parameter.field.description?.value, !Prose.line(text).isEmpty {
       documentation = Prose.documentation(of: text)
-      documentation.append(ConstraintWords.text(of: [schema]))
+      documentation.append(ConstraintWords.text(of: [parameter.schema].compactMap { $0 }))
     }
     documentation.pointer = parameter.location.pointer.fragment
     documentation.isDeprecated = parameter.field.deprecated?.value == true
@@ -118,46 +158,31 @@ struct ParameterBuilder {
   }
 }
 
-/// The types of what travels in paths, queries and header fields: scalars, and lists of them.
-struct FieldTypes {
-  private let context: BuildContext
+extension OpenAPI.Parameter {
+  /// The schema of the value, whether it stands there or in `content`.
+  var schema: OpenAPI.Schema? { field.schema ?? field.content.first?.value.schema }
 
-  init(_ context: BuildContext) {
-    self.context = context
-  }
-
-  /// The type of a parameter; reports what has no spelling as text.
-  func type(of composite: Composite, at location: Location) -> TypeReference {
-    let type = context.types.type(of: composite)
-    if let scalar = scalar(type, composite) { return scalar }
-    if case .array(let items?) = context.shapes.finalForm(of: composite).form.shape,
-      let element = scalar(context.types.type(of: items), items)
-    {
-      return .array(element)
-    }
-    context.log.error(BuildMessages.noScalar, at: location)
-    return .string
-  }
-
-  /// The type of a header field of an answer; anything but a scalar is its text.
-  func headerType(of composite: Composite) -> TypeReference {
-    scalar(context.types.type(of: composite), composite) ?? .string
-  }
-
-  private func scalar(_ type: TypeReference, _ composite: Composite) -> TypeReference? {
-    switch type {
-    case .string, .boolean, .integer, .double, .float, .decimal, .dateTime, .uuid: return type
-    // Bytes outside of bodies are the text that stands for them.
-    case .data: return .string
-    case .named: return isEnumeration(composite) ? type : nil
-    case .json, .array, .map, .optional: return nil
+  fileprivate var definitionPlace: ParameterDefinition.Place {
+    switch place.value {
+    case .path: .path
+    case .query: .query
+    case .header: .header
+    case .cookie: .cookie
     }
   }
+}
 
-  private func isEnumeration(_ composite: Composite) -> Bool {
-    switch context.shapes.finalForm(of: composite).form.shape {
-    case .enumeration, .open: true
-    default: false
-    }
+extension String {
+  /// Whether the text can be the name of a header field or a cookie (RFC 9110 section 5.6.2).
+  fileprivate var isToken: Bool {
+    !isEmpty
+      && utf8.allSatisfy { byte in
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+        // ! # $ % & ' * + - . ^ _ ` | ~
+        case 0x21, 0x23...0x27, 0x2A, 0x2B, 0x2D, 0x2E, 0x5E, 0x5F, 0x60, 0x7C, 0x7E: true
+        default: false
+        }
+      }
   }
 }

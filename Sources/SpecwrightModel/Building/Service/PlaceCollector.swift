@@ -81,7 +81,7 @@ struct PlaceCollector {
     _ collector: inout SiteCollector
   ) {
     guard case .value(let parameter) = parameter else { return }
-    collector.collect(parameter.field.schema, at: name, spelling: parameter.name.value)
+    collector.collect(parameter.schema, at: name, spelling: parameter.name.value)
   }
 
   private func collect(
@@ -100,7 +100,8 @@ struct PlaceCollector {
     _ collector: inout SiteCollector
   ) {
     guard case .value(let header) = header else { return }
-    collector.collect(header.field.schema, at: name, spelling: spelling)
+    let schema = header.field.schema ?? header.field.content.first?.value.schema
+    collector.collect(schema, at: name, spelling: spelling)
   }
 
   /// A body of one media type is called plainly; of several, each by its media type too.

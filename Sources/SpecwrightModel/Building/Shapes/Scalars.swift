@@ -6,7 +6,7 @@ enum Scalars {
     case "integer": integers[format ?? ""] ?? .integer(.default)
     case "number": numbers[format ?? ""] ?? .double
     case "boolean": .boolean
-    default: isBase64(encoding) ? .data : strings[format ?? ""] ?? .string
+    default: isBytes(encoding) ? .data : strings[format ?? ""] ?? .string
     }
   }
 
@@ -29,7 +29,8 @@ enum Scalars {
     "float": .float, "double": .double, "decimal": .decimal(.number),
   ]
 
-  private static func isBase64(_ encoding: String?) -> Bool {
-    encoding?.lowercased() == "base64"
+  /// Whether text stands for bytes, or is bytes itself: what `binary` says of the parts of a form.
+  private static func isBytes(_ encoding: String?) -> Bool {
+    ["base64", "binary"].contains(encoding?.lowercased())
   }
 }

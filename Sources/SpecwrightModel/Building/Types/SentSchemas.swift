@@ -9,11 +9,14 @@ struct SentSchemas {
     self.shapes = shapes
   }
 
-  /// Everything that can be reached from the body of an operation.
+  /// Everything that can be reached from the body or a parameter of an operation.
   func composites(of operations: [OperationSite]) -> Set<Composite> {
     let bodies = operations.compactMap(\.operation.requestBody)
       .compactMap { shapes.document.references.resolve($0) }
-    var waiting = bodies.flatMap(\.content).compactMap(\.value.schema).map { Composite($0) }
+    let parameters = operations.flatMap { $0.items.flatMap(\.parameters) + $0.operation.parameters }
+      .compactMap { shapes.document.references.resolve($0)?.schema }
+    var waiting = (bodies.flatMap(\.content).compactMap(\.value.schema) + parameters)
+      .map { Composite($0) }
     var met: Set<Composite> = []
     while let composite = waiting.popLast() {
       guard met.insert(composite).inserted else { continue }

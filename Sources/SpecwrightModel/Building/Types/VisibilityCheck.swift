@@ -56,9 +56,7 @@ struct VisibilityCheck {
   private func mentioned(by endpoint: EndpointDefinition) -> [TypeName] {
     let contents = [endpoint.body?.content] + endpoint.successes.map(\.content)
     var types = endpoint.parameters.map(\.type)
-    for content in contents {
-      if case .json(let type)? = content?.kind { types.append(type) }
-    }
+    types += contents.compactMap { $0?.kind.type }
     return types.flatMap { names(in: $0) }
   }
 

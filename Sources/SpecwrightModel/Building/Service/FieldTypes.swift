@@ -1,0 +1,87 @@
+import SpecwrightJSON
+import SpecwrightOpenAPI
+
+/// The types of what travels in paths, queries, header fields and cookies.
+struct FieldTypes {
+  private let context: BuildContext
+
+  init(_ context: BuildContext) {
+    self.context = context
+  }
+
+  /// The type of a scalar or of an array of scalars; nil for everything else.
+  func plainType(of composite: Composite) -> TypeReference? {
+    if let scalar = scalar(context.types.type(of: composite), composite) { return scalar }
+    guard case .array(let items?) = context.shapes.finalForm(of: composite).form.shape,
+      let element = scalar(context.types.type(of: items), items)
+    else { return nil }
+    return .array(element)
+  }
+
+  /// The type of a header field of an answer; anything but a scalar is its text.
+  func headerType(of composite: Composite) -> TypeReference {
+    scalar(context.types.type(of: composite), composite) ?? .string
+  }
+
+  private func scalar(_ type: TypeReference, _ composite: Composite) -> TypeReference? {
+    switch type {
+    case .string, .boolean, .integer, .double, .float, .decimal, .dateTime, .uuid: return type
+    // Bytes outside of bodies are the text that stands for them.
+    case .data: return .string
+    case .named: return isEnumeration(composite) ? type : nil
+    case .json, .array, .map, .optional: return nil
+    }
+  }
+
+  private func isEnumeration(_ composite: Composite) -> Bool {
+    switch context.shapes.finalForm(of: composite).form.shape {
+    case .enumeration, .open: true
+    default: false
+    }
+  }
+}
+
+/// Finds out whether the values of a schema nest no deeper than a style has a spelling for.
+struct FieldDepth {
+  private let shapes: ShapeReader
+
+  init(_ shapes: ShapeReader) {
+    self.shapes = shapes
+  }
+
+  /// Whether values can be spelled, as far as the schema tells.
+  func fits(
+    _ composite: Composite, style: ParameterDefinition.Style, explode: Bool
+  ) -> Bool {
+    if style == .deepObject { return true }
+    // An exploded form repeats the name of a member for each element of an array.
+    let members = style != .simple && style != .label && style != .matrix && explode ? 1 : 0
+    return fits(composite, elements: 0, members: members, steps: 0)
+  }
+
+  /// Whether an array holds arrays no deeper than `elements`, and an object no deeper than `members`.
+  private func fits(_ composite: Composite, elements: Int, members: Int, steps: Int) -> Bool {
+    // Schemas in a circle nest without end.
+    guard steps < Self.maximumSteps else { return false }
+    switch shapes.finalForm(of: composite).form.shape {
+    case .anything, .scalar, .enumeration, .open, .same: return true
+    case .array(let items):
+      guard elements >= 0 else { return false }
+      return items.map { fits($0, elements: elements - 1, members: -1, steps: steps + 1) } ?? true
+    case .map(let values):
+      guard members >= 0 else { return false }
+      return values.map { fits($0, elements: members - 1, members: -1, steps: steps + 1) } ?? true
+    case .object(let object):
+      guard members >= 0 else { return false }
+      return object.properties.allSatisfy {
+        fits($0.composite, elements: members - 1, members: -1, steps: steps + 1)
+      }
+    case .union(let union):
+      return union.branches.allSatisfy {
+        fits($0.composite, elements: elements, members: members, steps: steps + 1)
+      }
+    }
+  }
+
+  private static let maximumSteps = 20
+}

@@ -1,0 +1,77 @@
+import SpecwrightJSON
+import SpecwrightOpenAPI
+
+/// Reads how the properties of a form travel.
+struct FormBuilder {
+  private let context: BuildContext
+  private let kind: MediaKind
+
+  init(_ context: BuildContext, _ kind: MediaKind) {
+    self.context = context
+    self.kind = kind
+  }
+
+  /// What `encoding` says, in its order; reports a form that is no object.
+  func encodings(of mediaType: OpenAPI.MediaType) -> [FieldEncodingDefinition] {
+    let composite = mediaType.schema.map { Composite($0) }
+    if let composite, !isObject(composite, steps: 0) {
+      context.log.error(BuildMessages.formWithoutNames, at: composite.location)
+    }
+    let known = composite.flatMap(properties)
+    return mediaType.encoding.compactMap { member in
+      if let known, !known.contains(member.key) {
+        context.log.warning(
+          BuildMessages.noFormProperty(
+            member.key, suggestion: NearMiss.suggestion(for: member.key, among: known)),
+          at: member.keyLocation)
+        return nil
+      }
+      return rule(of: member.value).map { FieldEncodingDefinition(key: member.key, rule: $0) }
+    }
+  }
+
+  private func isObject(_ composite: Composite, steps: Int) -> Bool {
+    guard steps < 20 else { return false }
+    switch context.shapes.finalForm(of: composite).form.shape {
+    case .object, .map, .anything, .same: return true
+    case .union(let union):
+      return union.branches.allSatisfy { isObject($0.composite, steps: steps + 1) }
+    case .scalar, .array, .enumeration, .open: return false
+    }
+  }
+
+  /// The names of the properties, where they are all known.
+  private func properties(of composite: Composite) -> [String]? {
+    guard case .object(let object) = context.shapes.finalForm(of: composite).form.shape,
+      case .ignored = object.additional
+    else { return nil }
+    return object.properties.map(\.key)
+  }
+
+  /// A style where anything is said about one, else the media type (OpenAPI 3.1.1, "Encoding
+  /// Object").
+  private func rule(of encoding: OpenAPI.Encoding) -> FieldEncodingDefinition.Rule? {
+    guard encoding.style == nil, encoding.explode == nil, encoding.allowReserved == nil else {
+      let style = style(of: encoding)
+      return .style(
+        style, explode: encoding.explode?.value ?? (style == .form || style == .deepObject),
+        allowReserved: encoding.allowReserved?.value ?? false)
+    }
+    guard let contentType = encoding.contentType else { return nil }
+    if MediaKind(contentType.value) == .unsupported {
+      context.log.error(BuildMessages.partType(contentType.value), at: contentType.location)
+    }
+    return .contentType(contentType.value)
+  }
+
+  private func style(of encoding: OpenAPI.Encoding) -> ParameterDefinition.Style {
+    let styles = ParameterDefinition.Place.query.styles
+    guard let written = encoding.style else { return .form }
+    if let style = ParameterDefinition.Style(rawValue: written.value), styles.contains(style) {
+      return style
+    }
+    context.log.error(
+      BuildMessages.formStyle(written.value, styles.map(\.rawValue)), at: written.location)
+    return .form
+  }
+}

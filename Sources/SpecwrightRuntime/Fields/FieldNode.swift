@@ -1,0 +1,143 @@
+import Foundation
+
+/// A place that an encoder fills.
+final class FieldNode {
+  private enum Content {
+    case empty
+    case value(FieldValue)
+    case list([FieldNode])
+    /// The nodes by name, and the order in which the names came.
+    case members([String: FieldNode], order: [String])
+  }
+
+  private var content = Content.empty
+
+  /// Takes a whole value apart.
+  static func value(of value: some Encodable) throws -> FieldValue {
+    let node = FieldNode()
+    try node.write(value, at: [])
+    return node.value
+  }
+
+  /// What has been written.
+  var value: FieldValue {
+    switch content {
+    case .empty: .null
+    case .value(let value): value
+    case .list(let nodes): .list(nodes.map(\.value))
+    case .members(let nodes, let order):
+      .members(order.map { FieldValue.Member(name: $0, value: nodes[$0]?.value ?? .null) })
+    }
+  }
+
+  /// Writes a scalar, in the place of what stood here.
+  func set(_ value: FieldValue) {
+    content = .value(value)
+  }
+
+  /// Begins an object, unless one has been begun.
+  func beginMembers() {
+    if case .members = content { return }
+    content = .members([:], order: [])
+  }
+
+  /// Begins an array, unless one has been begun.
+  func beginList() {
+    if case .list = content { return }
+    content = .list([])
+  }
+
+  var count: Int {
+    if case .list(let nodes) = content { nodes.count } else { 0 }
+  }
+
+  /// The node of a member, which is fresh: what is written last counts.
+  func member(_ name: String) -> FieldNode {
+    let node = FieldNode()
+    guard case .members(var nodes, var order) = content else { return node }
+    // The copy in `content` would make each change one of the whole object.
+    content = .empty
+    if nodes.updateValue(node, forKey: name) == nil { order.append(name) }
+    content = .members(nodes, order: order)
+    return node
+  }
+
+  /// The node of the next element.
+  func element() -> FieldNode {
+    let node = FieldNode()
+    guard case .list(var nodes) = content else { return node }
+    content = .empty
+    nodes.append(node)
+    content = .list(nodes)
+    return node
+  }
+}
+
+extension FieldNode {
+  /// Writes a value, those first whose own coding would spell them otherwise than a form does.
+  func write(_ value: some Encodable, at path: [any CodingKey]) throws {
+    switch value {
+    case let data as Data: set(.bytes(data))
+    case let url as URL: set(.text(url.absoluteString))
+    case let uuid as UUID: set(.text(uuid.parameterText))
+    case let date as Date:
+      guard let text = DateTimeText.write(date) else {
+        throw Self.unwritable(date, at: path, "the date lies outside the years 0 to 9999")
+      }
+      set(.text(text))
+    case let decimal as Decimal:
+      guard decimal.isFinite else {
+        throw Self.unwritable(decimal, at: path, "the decimal is not a number")
+      }
+      set(.literal(decimal.description))
+    case let members as any MembersByName: try members.write(to: self, at: path)
+    default: try value.encode(to: FieldEncoder(node: self, codingPath: path))
+    }
+  }
+
+  /// Writes a number in binary floating point, which JSON spells as Swift does.
+  func write(_ number: some BinaryFloatingPoint & CustomStringConvertible, at path: [any CodingKey])
+    throws
+  {
+    guard number.isFinite else {
+      throw Self.unwritable(number, at: path, "the number is not finite")
+    }
+    set(.literal(number.description))
+  }
+
+  private static func unwritable(
+    _ value: Any, at path: [any CodingKey], _ reason: String
+  ) -> EncodingError {
+    .invalidValue(value, .init(codingPath: path, debugDescription: reason))
+  }
+}
+
+/// Dictionaries, whose order changes from run to run.
+private protocol MembersByName {
+  func write(to node: FieldNode, at path: [any CodingKey]) throws
+}
+
+extension Dictionary: MembersByName where Key == String, Value: Encodable {
+  /// Writes the members in the order of their names.
+  fileprivate func write(to node: FieldNode, at path: [any CodingKey]) throws {
+    node.beginMembers()
+    for (name, value) in sorted(by: { $0.key < $1.key }) {
+      try node.member(name).write(value, at: path + [FieldKey(stringValue: name)])
+    }
+  }
+}
+
+/// A key of any name or position.
+struct FieldKey: CodingKey {
+  var stringValue: String
+  var intValue: Int?
+
+  init(stringValue: String) {
+    self.stringValue = stringValue
+  }
+
+  init(intValue: Int) {
+    stringValue = String(intValue)
+    self.intValue = intValue
+  }
+}

@@ -1,0 +1,1 @@
+../SpecwrightGeneratorTests/Golden/wire/SpecwrightEndpoints.swift
