@@ -27,6 +27,12 @@ enum ByteTraits {
   /// Directly behind a run of digits, it tells that the run is part of no UUID and no address whose
   /// `@` stands behind it.
   static let closing: UInt16 = 1 << 9
+  /// May stand in a local part, and begins no spelling of an `@`.
+  static let plainLocal: UInt16 = 1 << 10
+  /// May stand in a UUID: a hexadecimal digit or a hyphen.
+  static let uuid: UInt16 = 1 << 11
+  /// A separator of groups, or the first byte of one.
+  static let separator: UInt16 = 1 << 12
 
   /// The traits of each byte.
   static let table: [UInt16] = (0...UInt8.max).map(traits)
@@ -35,6 +41,7 @@ enum ByteTraits {
     guard byte < 0x80 else {
       // 0xC2 begins the guillemets and the no-break space.
       return (scriptLeads.contains(byte) ? stop : 0) | (byte == 0xC2 ? 0 : credential)
+        | (separatorLeads.contains(byte) ? separator : 0)
     }
     let character = Character(Unicode.Scalar(byte))
     var traits: UInt16 = 0
@@ -45,6 +52,8 @@ enum ByteTraits {
       traits |= local | domain
     }
     if "._%+-'~!$*^".contains(character) { traits |= local }
+    if traits & local != 0, character != "%" { traits |= plainLocal }
+    if traits & (digit | hexLetter) != 0 || character == "-" { traits |= uuid }
     if ".-_".contains(character) { traits |= domain }
     if (0x21...0x7E).contains(byte) && !"\"',;()[]{}<>\\".contains(character) {
       traits |= credential
@@ -52,9 +61,13 @@ enum ByteTraits {
     if traits & hexLetter == 0, !"-%u".contains(character) { traits |= parting }
     if traits & local == 0, !"@\\".contains(character) { traits |= closing }
     if " \t".contains(character) { traits |= blank }
+    if " \t()-./".contains(character) { traits |= separator }
     if " \t\"'\\:=[(".contains(character) { traits |= gap }
     return traits
   }
+
+  /// The first bytes of all separators of groups beyond ASCII.
+  private static let separatorLeads: Set<UInt8> = [0xC2, 0xE2, 0xE3, 0xEF]
 
   /// The first bytes of all decimal digits beyond ASCII in UTF-8.
   private static let scriptLeads: Set<UInt8> = [0xD9, 0xDB, 0xDF, 0xE0, 0xE1, 0xEA, 0xEF, 0xF0]

@@ -26,6 +26,7 @@ extension Line {
   /// Whether the bytes beside digits tell that they are part of no address and no UUID.
   ///
   /// They mostly do, and then nobody needs to look further.
+  @inline(__always)
   func standsAlone(_ digits: Range<Int>) -> Bool {
     let isParted = digits.lowerBound == 0 || has(ByteTraits.parting, at: digits.lowerBound - 1)
     let isClosed =
@@ -34,6 +35,7 @@ extension Line {
   }
 
   /// The ASCII digits that begin at a place.
+  @inline(__always)
   func asciiDigits(from start: Int) -> DigitGroup {
     let end = end(of: ByteTraits.digit, from: start)
     return DigitGroup(range: start..<end, count: end - start, isASCII: true)

@@ -23,17 +23,18 @@ extension Line {
   func endOfSeparators(from start: Int) -> Int? {
     var end = start
     for _ in 0..<4 {
-      let length = separatorLength(at: end)
+      guard has(ByteTraits.separator, at: end) else { break }
+      let length = bytes[end] < 0x80 ? 1 : longSeparatorLength(at: end)
       if length == 0 { break }
       end += length
     }
     return end > start ? end : nil
   }
 
-  private func separatorLength(at position: Int) -> Int {
+  /// The length of a separator beyond ASCII, or 0.
+  @inline(never)
+  private func longSeparatorLength(at position: Int) -> Int {
     switch (byte(position), byte(position + 1), byte(position + 2)) {
-    case (0x20, _, _), (0x09, _, _): 1  // space, tab
-    case (0x28...0x29, _, _), (0x2D...0x2F, _, _): 1  // ( ) - . /
     case (0xC2, 0xA0, _): 2  // no-break space
     case (0xE2, 0x80, 0x80...0x8A): 3  // en quad to hair space
     case (0xE2, 0x80, 0x90...0x93): 3  // hyphen to en dash
@@ -45,15 +46,22 @@ extension Line {
   }
 
   /// The place of the plus directly before a number, or the place itself.
+  @inline(__always)
   func plusStart(before start: Int, notBefore floor: Int) -> Int {
     if start > floor, bytes[start - 1] == UInt8(ascii: "+") { return start - 1 }
     return encodedPlusStart(before: start, notBefore: floor) ?? start
   }
 
+  @inline(__always)
   private func encodedPlusStart(before start: Int, notBefore floor: Int) -> Int? {
-    guard nets.contains(.encodedPlus), byte(start - 1) | 0x20 == UInt8(ascii: "b") else {
+    guard byte(start - 1) | 0x20 == UInt8(ascii: "b"), nets.contains(.encodedPlus) else {
       return nil
     }
+    return longEncodedPlusStart(before: start, notBefore: floor)
+  }
+
+  @inline(never)
+  private func longEncodedPlusStart(before start: Int, notBefore floor: Int) -> Int? {
     if start - 3 >= floor, matches("%2b", at: start - 3) { return start - 3 }
     // JSON knows the small `u` only; `matches` takes both, which does no harm.
     return start - 6 >= floor && matches("\\u002b", at: start - 6) ? start - 6 : nil

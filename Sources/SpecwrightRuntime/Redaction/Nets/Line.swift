@@ -7,11 +7,13 @@ struct Line {
 
 extension Line {
   /// The byte at a place, or 0 beyond the ends.
+  @inline(__always)
   func byte(_ position: Int) -> UInt8 {
     position >= 0 && position < bytes.count ? bytes[position] : 0
   }
 
   /// Whether the byte at a place exists and has a trait.
+  @inline(__always)
   func has(_ trait: UInt16, at position: Int) -> Bool {
     position >= 0 && position < bytes.count && traits[Int(bytes[position])] & trait != 0
   }
@@ -29,9 +31,10 @@ extension Line {
   }
 
   /// The end of the stretch of bytes with a trait that begins at a place.
+  @inline(__always)
   func end(of trait: UInt16, from position: Int) -> Int {
     var position = position
-    while has(trait, at: position) { position += 1 }
+    while position < bytes.count, traits[Int(bytes[position])] & trait != 0 { position += 1 }
     return position
   }
 

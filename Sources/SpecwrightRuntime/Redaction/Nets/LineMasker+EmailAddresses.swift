@@ -33,6 +33,7 @@ extension LineMasker {
     var position = place
     var localStart: Int?
     while position < line.bytes.count {
+      position = line.end(of: ByteTraits.plainLocal, from: position)
       let signLength = line.atLength(at: position)
       if signLength > 0 {
         let start = localStart ?? line.startOfLocalPart(endingAt: position, notBefore: copied)

@@ -32,7 +32,13 @@ extension LineMasker {
   /// - Parameter first: A group that belongs to no address and no UUID.
   /// - Returns: Where to go on.
   mutating func maskNumber(_ first: DigitGroup) -> Int {
-    if let rest = dateRest(behindMarkerBefore: first.range.lowerBound) { return passDate(rest) }
+    if line.byte(first.range.lowerBound - 1) == UInt8(ascii: "-"),
+      let rest = dateRest(behindMarkerBefore: first.range.lowerBound)
+    {
+      return passDate(rest)
+    }
+    // Most numbers have no neighbour, and nobody needs to ask what would make a chain of them.
+    guard hasNeighbour(first) else { return passSingle(first) }
     guard line.nets.contains(.groupedNumbers), line.isJoinable(first, notBefore: copied),
       dateRest(behindYear: first) == nil
     else { return passSingle(first) }
@@ -127,6 +133,15 @@ extension LineMasker {
 }
 
 extension LineMasker {
+  /// Whether another group of digits may follow a group in a chain.
+  @inline(__always)
+  private func hasNeighbour(_ group: DigitGroup) -> Bool {
+    let end = group.range.upperBound
+    if group.partedRun.contains(end) { return true }
+    guard line.has(ByteTraits.separator, at: end) else { return false }
+    return line.endOfSeparators(from: end).map { line.digitLength(at: $0) > 0 } ?? false
+  }
+
   /// The next group of a chain.
   private mutating func groupJoined(to group: DigitGroup) -> DigitGroup? {
     let end = group.range.upperBound

@@ -10,9 +10,10 @@ extension LineMasker {
     if lastUUID.contains(digit) { return lastUUID }
     guard digit >= noUUIDBefore, line.bytes[digit] < 0x80 else { return nil }
     var start = digit
-    while digit - start <= 36, line.isHexOrHyphen(at: start - 1) { start -= 1 }
+    while digit - start <= 36, line.has(ByteTraits.uuid, at: start - 1) { start -= 1 }
+    let limit = min(line.bytes.count, start + 37)
     var end = digit
-    while end - start <= 36, line.isHexOrHyphen(at: end) { end += 1 }
+    while end < limit, line.traits[Int(line.bytes[end])] & ByteTraits.uuid != 0 { end += 1 }
     guard end - start == 36, line.hyphensFitUUID(at: start) else {
       noUUIDBefore = end
       return nil
@@ -23,16 +24,11 @@ extension LineMasker {
 }
 
 extension Line {
-  fileprivate func isHexOrHyphen(at position: Int) -> Bool {
-    has(ByteTraits.digit | ByteTraits.hexLetter, at: position)
-      || byte(position) == UInt8(ascii: "-")
-  }
-
   fileprivate func hyphensFitUUID(at start: Int) -> Bool {
-    for offset in 0..<36 {
-      let mustBeHyphen = offset == 8 || offset == 13 || offset == 18 || offset == 23
-      if mustBeHyphen != (bytes[start + offset] == UInt8(ascii: "-")) { return false }
-    }
-    return true
+    let hyphen = UInt8(ascii: "-")
+    guard bytes[start + 8] == hyphen, bytes[start + 13] == hyphen, bytes[start + 18] == hyphen,
+      bytes[start + 23] == hyphen
+    else { return false }
+    return bytes[start..<start + 36].reduce(0) { $0 + ($1 == hyphen ? 1 : 0) } == 4
   }
 }

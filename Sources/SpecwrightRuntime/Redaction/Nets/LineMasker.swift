@@ -46,6 +46,7 @@ struct LineMasker {
   }
 
   /// Puts a marker in the place of a range that begins at or after `copied`.
+  @inline(__always)
   mutating func replace(_ range: Range<Int>, with marker: RedactionMarker) {
     // Markers are longer than codes; twice the length is enough for all but made-up lines.
     if output == nil { output = OutputBytes(capacity: line.bytes.count * 2 + 64) }
@@ -55,6 +56,7 @@ struct LineMasker {
     copied = range.upperBound
   }
 
+  @inline(__always)
   private mutating func copy(upTo end: Int) {
     guard copied < end, let start = line.bytes.baseAddress else { return }
     output?.append(start + copied, count: end - copied)
@@ -62,7 +64,7 @@ struct LineMasker {
   }
 
   private func nextStop(from position: Int) -> Int? {
-    var position = position
+    var position = line.skipPlainWords(from: position)
     while position < line.bytes.count {
       if line.traits[Int(line.bytes[position])] & ByteTraits.stop != 0 { return position }
       position += 1

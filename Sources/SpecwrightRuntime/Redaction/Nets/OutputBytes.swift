@@ -17,9 +17,16 @@ struct OutputBytes {
   var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: count) }
 
   /// Appends bytes that lie elsewhere.
+  @inline(__always)
   mutating func append(_ source: UnsafePointer<UInt8>, count added: Int) {
     if capacity - count < added { grow(by: added) }
-    (start + count).update(from: source, count: added)
+    let end = start + count
+    // A short stretch is copied faster than it is handed to the library.
+    if added < 8 {
+      for offset in 0..<added { end[offset] = source[offset] }
+    } else {
+      end.update(from: source, count: added)
+    }
     count += added
   }
 
@@ -28,6 +35,7 @@ struct OutputBytes {
     start.deallocate()
   }
 
+  @inline(never)
   private mutating func grow(by added: Int) {
     capacity = max(capacity * 2, count + added)
     let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
