@@ -1,19 +1,26 @@
-"""Drives a sandbox with the vendor's own client, and checks what that client understands.
+"""Drives sandboxes with the vendor's own client, and checks what that client understands.
 
-Usage: vendor_client.py URL-WITHOUT-LIMITS URL-WITH-LIMITS
+Usage: vendor_client.py SAMPLECLI
 
-Both sandboxes must be fresh. Each flow has numbers of its own, since a number has a cooldown. Exit
-status 0 means that every flow went as it should, 1 that one did not.
+The argument is the built command that serves sandboxes. Each flow has numbers of its own, since a
+number has a cooldown. Exit status 0 means that every flow went as it should, 1 that one did not.
 """
 
 import asyncio
+import json
+import re
+import signal
+import subprocess
 import sys
+import threading
 import time
 import uuid
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from datetime import datetime, timezone
 from decimal import Decimal
-from typing import Any, Callable
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from typing import Any, Callable, Iterator
 
 from didww_verification import (
     ApplicationAuth,
@@ -36,6 +43,7 @@ from didww_verification import (
     is_known_verification_error_code,
     is_known_verification_status,
 )
+from didww_verification.callback import CallbackVerifier, allow, deny, parse_authorization
 
 KEY = "sandbox-key"
 SECRET = "c2FuZGJveC1zZWNyZXQ"
@@ -72,10 +80,70 @@ def expect_outcome(verification: Any, status: str, code: str | None = None) -> N
     expect(verification.error_detail is None, code is None, "a reason's text")
 
 
+@contextmanager
+def served(sample: str, *options: str) -> Iterator[str]:
+    """The URL of a sandbox on a free port; in the end it must stop well when it is told to."""
+    process = subprocess.Popen(
+        [sample, "sandbox", "--port", "0", *options], stdout=subprocess.PIPE, text=True)
+    try:
+        found = re.search(r"http://127\.0\.0\.1:\d+", process.stdout.readline())
+        if not found:
+            raise Mismatch("the sandbox does not say where it listens")
+        # Whatever else it says must not fill the pipe.
+        threading.Thread(target=process.stdout.read, daemon=True).start()
+        yield found.group()
+        process.send_signal(signal.SIGTERM)
+        expect(process.wait(300), 0, "exit status of the stopped sandbox")
+    finally:
+        process.kill()
+
+
+class Backend(ThreadingHTTPServer):
+    """An application's backend, which answers by what a start passes on as its custom text."""
+
+    def __init__(self) -> None:
+        super().__init__(("127.0.0.1", 0), BackendHandler)
+        self.url = f"http://127.0.0.1:{self.server_address[1]}/hooks/a%20b?team=1"
+        self.verifier = CallbackVerifier(secret=SECRET, callback_url=self.url)
+        self.rejections: list[Any] = []
+        self.questions: list[Any] = []
+        threading.Thread(target=self.serve_forever, daemon=True).start()
+
+
+class BackendHandler(BaseHTTPRequestHandler):
+    server: Backend
+
+    def do_POST(self) -> None:
+        body = self.rfile.read(int(self.headers["Content-Length"]))
+        _, signature = parse_authorization(self.headers["Authorization"])
+        rejection = self.server.verifier.check(
+            method="POST", content_type=self.headers["Content-Type"], body=body,
+            timestamp=self.headers["x-timestamp"], signature=signature)
+        if rejection is not None:
+            self.server.rejections.append(rejection)
+        question = json.loads(body)
+        self.server.questions.append(question)
+        status, answer = {
+            "allow": (200, allow()),
+            "deny": (200, deny()),
+            "fail": (500, allow()),
+            "nonsense": (200, "allow"),
+            "long": (200, allow() + " " * 8192),
+        }[question["data"].get("custom", "allow")]
+        self.send_response(status)
+        self.send_header("Content-Length", str(len(answer)))
+        self.end_headers()
+        self.wfile.write(answer.encode())
+
+    def log_message(self, format: str, *arguments: Any) -> None:
+        """Says nothing."""
+
+
 class Flows:
     """Every flow is a method whose name begins with `test_`, run in the order they stand in."""
 
-    def __init__(self, url: str, limited_url: str) -> None:
+    def __init__(self, sample: str, url: str, limited_url: str) -> None:
+        self.sample = sample
         self.url = url
         self.limited_url = limited_url
         # Repeated reads would hide a server error that comes once.
@@ -216,6 +284,40 @@ class Flows:
                 DidwwValidationError, ["code_invalid"], lambda: self.report(verification, WRONG))
         expect_outcome(self.report(verification, CODE), "failed", "too_many_attempts")
 
+    def test_backend_decides(self) -> None:
+        rows = [
+            ("allow", "pending", None),
+            ("deny", "denied", "denied_by_callback"),
+            ("fail", "denied", "denied_invalid_callback_response"),
+            ("nonsense", "denied", "denied_invalid_callback_response"),
+            ("long", "denied", "denied_invalid_callback_response"),
+        ]
+        backend = Backend()
+        with served(self.sample, "--no-limits", "--callback", backend.url) as url:
+            for digit, (custom, status, reason) in enumerate(rows):
+                with self.client(PublicAuth(KEY), url) as client:
+                    verification = client.start_verification(
+                        destination=f"+1202555010{digit}", delivery_method="sms", custom=custom)
+                expect_outcome(verification, status, reason)
+                expect(backend.questions[-1], {
+                    "event": "verification_request",
+                    "data": {
+                        "id": verification.id, "destination": f"1202555010{digit}",
+                        "delivery_method": "sms", "custom": custom},
+                }, "question to the backend")
+            # Signed requests need no second word.
+            with self.client(ApplicationAuth(KEY, SECRET), url) as client:
+                expect_outcome(client.start_verification(
+                    destination="+12025550109", delivery_method="sms", custom="deny"), "pending")
+            backend.shutdown()
+            backend.server_close()
+            with self.client(BasicAuth(KEY, SECRET), url) as client:
+                expect_outcome(client.start_verification(
+                    destination="+12025550108", delivery_method="sms"),
+                    "denied", "denied_invalid_callback_response")
+        expect(backend.rejections, [], "signatures that the vendor refuses")
+        expect(len(backend.questions), len(rows), "questions")
+
     # Errors.
 
     def test_refused_fields(self) -> None:
@@ -353,11 +455,8 @@ class Flows:
         raise Mismatch("no limit was met")
 
 
-def main(arguments: list[str]) -> int:
-    if len(arguments) != 2:
-        print(__doc__, file=sys.stderr)
-        return 2
-    flows = Flows(*arguments)
+def run(flows: Flows) -> bool:
+    """Runs every flow, and says how each went."""
     names = [name for name in vars(Flows) if name.startswith("test_")]
     failed = 0
     for name in names:
@@ -370,7 +469,16 @@ def main(arguments: list[str]) -> int:
         else:
             print(f"ok     {title}")
     print(f"the vendor's client: {len(names)} flows, {failed} failed")
-    return 1 if failed else 0
+    return failed == 0
+
+
+def main(arguments: list[str]) -> int:
+    if len(arguments) != 1:
+        print(__doc__, file=sys.stderr)
+        return 2
+    sample = arguments[0]
+    with served(sample, "--no-limits") as url, served(sample) as limited_url:
+        return 0 if run(Flows(sample, url, limited_url)) else 1
 
 
 if __name__ == "__main__":

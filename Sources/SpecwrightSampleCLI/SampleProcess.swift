@@ -40,7 +40,7 @@ struct SampleProcess {
         return failure.exitCode
       }
       errors.print("SampleCLI: \(error)")
-      return .negative
+      return error is PortFailure ? .noVerdict : .negative
     }
   }
 

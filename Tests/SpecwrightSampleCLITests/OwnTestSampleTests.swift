@@ -75,19 +75,31 @@ import Testing
 
   /// A block of the article may stand anywhere in this file, and indented as it is needed there.
   @Test func standInTheArticleAsTheyRunHere() throws {
-    let tests = URL(fileURLWithPath: #filePath)
-    let package = tests.deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let article = package.appendingPathComponent(
-      "Sources/SpecwrightSandbox/Documentation.docc/Testing.md")
-    let source = unindented(try String(contentsOf: tests, encoding: .utf8))
-    let blocks = try String(contentsOf: article, encoding: .utf8)
-      .components(separatedBy: "```").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
+    let source = unindented(
+      try String(contentsOf: URL(fileURLWithPath: #filePath), encoding: .utf8))
+    let blocks = try article().components(separatedBy: "```").enumerated()
+      .filter { $0.offset % 2 == 1 }.map(\.element)
     #expect(blocks.count == 9)
     for block in blocks {
       #expect(block.hasPrefix("swift\n"))
       #expect(source.contains(unindented(String(block.dropFirst("swift\n".count)))), "\(block)")
     }
+  }
+
+  @Test func haveEveryNumberOfTheSandboxInTheirTable() throws {
+    let lines = try article().split(separator: "\n")
+    let rules = DIDWW.ScenarioRule.standard
+    #expect(lines.filter { $0.hasPrefix("| `") }.count * 2 == rules.count)
+    for (first, second) in zip(rules, rules.dropFirst()) where first.scenario == second.scenario {
+      #expect(lines.contains { $0.hasPrefix("| `\(first.pattern)` | `\(second.pattern)` | ") })
+    }
+  }
+
+  private func article() throws -> String {
+    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let place = "Sources/SpecwrightSandbox/Documentation.docc/Testing.md"
+    return try String(contentsOf: package.appendingPathComponent(place), encoding: .utf8)
   }
 
   private func unindented(_ text: String) -> String {

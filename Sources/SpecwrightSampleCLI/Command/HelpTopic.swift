@@ -60,8 +60,8 @@ enum HelpTopic: Hashable {
 extension HelpTopic {
   private static let exitStatus = """
     Exit status
-      0  started, verified, or still under way; a tour that went as it should
-      1  denied, failed, expired, or a wrong code; a tour that did not
+      0  started, verified, or still under way; for the tour: all went as it should
+      1  denied, failed, expired, or a wrong code; for the tour: something went otherwise
       2  wrong usage, which includes credentials that are missing
       3  no verdict: the service refused the call or cannot be reached, or a port is taken
     """
@@ -166,7 +166,12 @@ extension HelpTopic {
                            without one every start is allowed
       --no-limits          answer as many requests a second as come
 
-    Numbers (an X stands for any digit, every other number is as the second)
+    Numbers
     \(ScenarioTable.text)
+
+    Exit status
+      0  it was stopped, by Control-C or otherwise
+      2  wrong usage
+      3  the port or the address cannot be had
     """
 }

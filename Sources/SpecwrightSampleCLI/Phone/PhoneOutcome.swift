@@ -59,8 +59,8 @@ struct PhoneOutcome: Hashable {
     switch details {
     case .sms(let sms)?:
       rows.append(("channel", Self.channel("text message", sms.language)))
-      if let template = sms.template { rows.append(("text", template)) }
-      rows += Self.codeRow(sms.codeLength)
+      if isOpen, let template = sms.template { rows.append(("text", template)) }
+      rows += codeRow(sms.codeLength)
       rows += Self.groupRow(sms.templateGroup, sms.templateGroupUsed, sms.templateFallbackReason)
       if let autofill = sms.autofill {
         let value = autofill.value.map { " \($0)" } ?? ""
@@ -68,7 +68,7 @@ struct PhoneOutcome: Hashable {
       }
     case .callout(let callout)?:
       rows.append(("channel", Self.channel("call", callout.language)))
-      rows += Self.codeRow(callout.codeLength)
+      rows += codeRow(callout.codeLength)
       rows += Self.groupRow(
         callout.templateGroup, callout.templateGroupUsed, callout.templateFallbackReason)
     case nil: rows.append(("channel", method.rawValue))
@@ -80,8 +80,12 @@ struct PhoneOutcome: Hashable {
     language.map { "\(name) in \($0)" } ?? name
   }
 
-  private static func codeRow(_ length: Int?) -> [(name: String, value: String)] {
-    length.map { [("code", "\($0) digits")] } ?? []
+  /// Whether a code still counts; of one that does not, nothing need be told.
+  private var isOpen: Bool { !status.isTerminal }
+
+  private func codeRow(_ length: Int?) -> [(name: String, value: String)] {
+    guard isOpen else { return [] }
+    return length.map { [("code", "\($0) digits")] } ?? []
   }
 
   private static func groupRow(

@@ -9,10 +9,20 @@ struct SandboxServer {
   /// Serves until the task is cancelled or the process is told to stop.
   func run(_ command: SandboxCommand) async throws {
     let sandbox = Sandbox(didww: Self.settings(command))
-    let listener = try sandbox.listen(address: command.address, port: command.port)
+    let listener = try Self.listen(sandbox, command)
     terminal.print(introduction(listener.url.absoluteString, command))
     await StopSignal.wait()
     await listener.stop()
+  }
+
+  private static func listen(
+    _ sandbox: Sandbox, _ command: SandboxCommand
+  ) throws -> LoopbackListener {
+    do {
+      return try sandbox.listen(address: command.address, port: command.port)
+    } catch let error as SocketError {
+      throw PortFailure(address: command.address, port: command.port, error: error)
+    }
   }
 
   private static func settings(_ command: SandboxCommand) -> DIDWW.Settings {
@@ -44,8 +54,19 @@ struct SandboxServer {
       \(terminal.styled("Backend", .strong))
         \(backend)
 
-      \(terminal.styled("Numbers", .strong)) (an X stands for any digit; every other number: \(DIDWW.Scenario.dispatchFailure.summary))
+      \(terminal.styled("Numbers", .strong))
       \(ScenarioTable.text)
       """
+  }
+}
+
+/// An address and a port that cannot be listened on.
+struct PortFailure: Error, Hashable, CustomStringConvertible {
+  var address: String
+  var port: UInt16
+  var error: SocketError
+
+  var description: String {
+    "cannot listen on \(address), port \(port) (\(error)); --port 0 takes a free port"
   }
 }

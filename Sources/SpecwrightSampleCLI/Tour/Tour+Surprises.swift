@@ -12,15 +12,17 @@ extension Tour {
   func startInAnotherLanguage() async throws {
     transcript.step(
       6, "Wish for a language the service has no text for",
-      "client.start(destination: another, method: .sms, sms: turkish)")
-    let turkish = SMSOptions(languages: ["tr-TR"])
+      """
+      client.start(destination: another, method: .sms, sms: SMSOptions(languages: ["tr-TR"]))
+      """)
     let verification = try await client.start(
-      destination: Number.alsoReached, method: .sms, sms: turkish)
+      destination: Number.alsoReached, method: .sms, sms: SMSOptions(languages: ["tr-TR"]))
     try expect(verification.status, .pending)
     guard case .sms(let sms)? = verification.details, let language = sms.language else {
       throw Failure(description: "the answer does not tell its language")
     }
-    transcript.good("\(verification.status.rawValue): a text message in \(language)")
+    transcript.good(
+      "\(verification.status.rawValue): a text message in \(language), for want of one in tr-TR")
   }
 
   func startTooSoon() async throws {
@@ -30,8 +32,14 @@ extension Tour {
       try await client.start(destination: Number.alsoReached, method: .sms)
       throw Failure(description: "a second code was sent at once")
     } catch APIError.unexpectedStatus(let status, let items) {
-      let wait = items.compactMap(\.retryAfter).first.map { "; again in \($0) s" } ?? ""
-      transcript.bad("APIError.unexpectedStatus \(status): \(Self.summary(items))\(wait)")
+      guard let seconds = items.compactMap(\.retryAfter).first else {
+        throw Failure(description: "the answer does not tell how long to wait")
+      }
+      transcript.bad(
+        """
+        APIError.unexpectedStatus, \(status): \(items.map(\.code).joined(separator: ", ")); \
+        again in \(Wait(seconds: Double(seconds)).text)
+        """)
     }
   }
 
@@ -42,6 +50,6 @@ extension Tour {
     let verification = try await client.start(destination: Number.denied, method: .callout)
     try expect(verification.status, .denied)
     let reason = verification.errorCode ?? "no reason"
-    transcript.bad("\(verification.status.rawValue): \(reason), and no error")
+    transcript.bad("\(verification.status.rawValue): \(reason); an outcome, not an error")
   }
 }

@@ -5,10 +5,12 @@ internal import Foundation
 extension Tour {
   func start() async throws -> Verification {
     transcript.step(
-      1, "Send a code", "client.start(destination: number, method: .sms, sms: german)")
-    let german = SMSOptions(languages: ["de-DE", "en-US"])
+      1, "Send a code",
+      """
+      client.start(destination: number, method: .sms, sms: SMSOptions(languages: ["de-DE"]))
+      """)
     let verification = try await client.start(
-      destination: Number.reached, method: .sms, sms: german)
+      destination: Number.reached, method: .sms, sms: SMSOptions(languages: ["de-DE"]))
     try expect(verification.status, .pending)
     transcript.good("\(verification.status.rawValue): \(Self.summary(verification))")
     return verification
@@ -35,8 +37,9 @@ extension Tour {
     transcript.step(4, "Ask for the status", "client.status(verification)")
     let result = try await client.status(verification)
     try expect(result.status, .verified)
-    let fee = result.fee.map { ", fee \($0)" } ?? ""
-    transcript.good("\(result.status.rawValue), final: \(result.status.isTerminal)\(fee)")
+    let end = result.status.isTerminal ? ", and that is final" : ""
+    let fee = result.fee.map { "; fee \($0)" } ?? ""
+    transcript.good("\(result.status.rawValue)\(end)\(fee)")
   }
 
   static func summary(_ items: [APIErrorItem]) -> String {
@@ -44,12 +47,12 @@ extension Tour {
   }
 
   private static func summary(_ verification: Verification) -> String {
-    let minutes = Int((verification.expiresAt.timeIntervalSinceNow / 60).rounded(.up))
-    var parts = ["valid for \(minutes) minutes"]
+    var parts: [String] = []
     if case .sms(let sms)? = verification.details {
-      if let language = sms.language { parts.insert("a text message in \(language)", at: 0) }
+      if let language = sms.language { parts.append("a text message in \(language)") }
       if let length = sms.codeLength { parts.append("\(length) digits") }
     }
-    return parts.joined(separator: ", ")
+    let wait = Wait(seconds: verification.expiresAt.timeIntervalSinceNow)
+    return (parts + ["valid for \(wait.text)"]).joined(separator: ", ")
   }
 }

@@ -7,7 +7,9 @@ struct Transcript {
 
   func open() {
     terminal.print(terminal.styled("A phone number is verified, over real HTTP.", .strong))
-    terminal.print("A sandbox on this machine plays the service; no message is sent.")
+    terminal.print(
+      "A sandbox on this machine plays the service; no message is sent. Numbers and codes are")
+    terminal.print("masked as in every log of the client.")
   }
 
   func step(_ number: Int, _ title: String, _ call: String) {
@@ -27,5 +29,6 @@ struct Transcript {
   func close() {
     terminal.print()
     terminal.print(terminal.styled("All went as it should.", .good))
+    terminal.print("Next, a call of your own: SampleCLI phone start --help")
   }
 }
