@@ -35,3 +35,35 @@ extension HTTPBody: CustomStringConvertible, CustomDebugStringConvertible, Custo
   /// A mirror without children.
   public var customMirror: Mirror { Mirror(self, children: []) }
 }
+
+extension HTTPRequest.Body: CustomStringConvertible, CustomDebugStringConvertible,
+  CustomReflectable
+{
+  /// The kind of content, without it and without the name of a file.
+  public var description: String {
+    switch self {
+    case .none: "none"
+    case .data(let data): "data of \(data.count) bytes"
+    case .file: "file"
+    }
+  }
+
+  /// The kind of content, without it and without the name of a file.
+  public var debugDescription: String { description }
+
+  /// A mirror without children.
+  public var customMirror: Mirror { Mirror(self, children: []) }
+}
+
+extension URLSessionTransport: CustomStringConvertible, CustomDebugStringConvertible,
+  CustomReflectable
+{
+  /// The type's name; a configuration may hold the password of a proxy.
+  public var description: String { "URLSessionTransport" }
+
+  /// The type's name.
+  public var debugDescription: String { description }
+
+  /// A mirror without children.
+  public var customMirror: Mirror { Mirror(self, children: []) }
+}

@@ -23,7 +23,7 @@ extension HostileServer {
   /// Sends a request to this server over the network, within a generous time.
   func answer(
     _ method: String = "GET", _ path: String = "/", headers: [String: String] = [:],
-    body: HTTPRequest.Body = .none, timeout: TimeInterval = 20, limit: Int = 1 << 20,
+    body: HTTPRequest.Body = .none, timeout: TimeInterval = 300, limit: Int = 1 << 20,
     over transport: URLSessionTransport = URLSessionTransport()
   ) async throws -> (response: HTTPResponse, body: Data) {
     let request = HTTPRequest(
@@ -38,7 +38,7 @@ extension HostileServer {
   /// The error code of a request that gets no answer.
   func failure(
     _ method: String = "GET", _ path: String = "/", body: HTTPRequest.Body = .none,
-    timeout: TimeInterval = 20, limit: Int = 1 << 20
+    timeout: TimeInterval = 300, limit: Int = 1 << 20
   ) async throws -> URLError.Code? {
     do {
       _ = try await answer(method, path, body: body, timeout: timeout, limit: limit)
