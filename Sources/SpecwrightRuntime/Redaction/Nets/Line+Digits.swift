@@ -37,7 +37,7 @@ extension Line {
   /// The ASCII digits that begin at a place.
   @inline(__always)
   func asciiDigits(from start: Int) -> DigitGroup {
-    let end = end(of: ByteTraits.digit, from: start)
+    let end = endOfDigits(from: start)
     return DigitGroup(range: start..<end, count: end - start, isASCII: true)
   }
 

@@ -51,8 +51,7 @@ struct LineMasker {
     // Markers are longer than codes; twice the length is enough for all but made-up lines.
     if output == nil { output = OutputBytes(capacity: line.bytes.count * 2 + 64) }
     copy(upTo: range.lowerBound)
-    let literal = marker.literal
-    output?.append(literal.utf8Start, count: literal.utf8CodeUnitCount)
+    output?.append(marker)
     copied = range.upperBound
   }
 
@@ -64,10 +63,12 @@ struct LineMasker {
   }
 
   private func nextStop(from position: Int) -> Int? {
-    var position = line.skipPlainWords(from: position)
+    var position = line.nextCandidate(from: position)
     while position < line.bytes.count {
       if line.traits[Int(line.bytes[position])] & ByteTraits.stop != 0 { return position }
       position += 1
+      // Text beyond ASCII comes in stretches.
+      if line.byte(position) < 0x80 { position = line.nextCandidate(from: position) }
     }
     return nil
   }
@@ -86,6 +87,7 @@ struct LineMasker {
   }
 
   private mutating func passDigits(at stop: Int) -> Int {
+    if let end = passPlainRun(at: stop) { return end }
     guard line.digitLength(at: stop) > 0 else { return stop + 1 }
     let group = group(at: stop, in: partedRun)
     if !line.standsAlone(group.range) {

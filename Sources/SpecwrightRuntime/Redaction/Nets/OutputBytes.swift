@@ -30,6 +30,26 @@ struct OutputBytes {
     count += added
   }
 
+  /// Appends a marker; its length is known where each is spelled, so that no library copies it.
+  @inline(__always)
+  mutating func append(_ marker: RedactionMarker) {
+    switch marker {
+    case .value: append(RedactionMarker.value.literal)
+    case .number: append(RedactionMarker.number.literal)
+    case .code: append(RedactionMarker.code.literal)
+    case .email: append(RedactionMarker.email.literal)
+    case .token: append(RedactionMarker.token.literal)
+    }
+  }
+
+  @inline(__always)
+  private mutating func append(_ literal: StaticString) {
+    let added = literal.utf8CodeUnitCount
+    if capacity - count < added { grow(by: added) }
+    (start + count).update(from: literal.utf8Start, count: added)
+    count += added
+  }
+
   /// Gives the memory back.
   func free() {
     start.deallocate()
