@@ -3,7 +3,8 @@ import Foundation
 /// One request on its way: the state between a task that waits and a stack that calls back.
 ///
 /// Whatever happens first decides: the whole answer, an error, the deadline or the cancelled task.
-/// The waiting task is resumed exactly once, and everything that comes later is ignored.
+/// The waiting task is resumed exactly once, and everything that comes later is ignored. An answer
+/// that streams is handed on with its header section; what happens later goes to its reader.
 ///
 /// `@unchecked`: every stored property that changes is read and written under `lock` only.
 final class Exchange: @unchecked Sendable {
@@ -15,31 +16,42 @@ final class Exchange: @unchecked Sendable {
     var cancel: () -> Void
   }
 
+  /// What has to be ended, however a call ends.
   private struct Running {
-    var continuation: CheckedContinuation<HTTPResponse, any Error>
     var call: Call
     var deadline: Deadline
-    var body = Data()
+    var watch: FileWatch?
+
+    /// Ends it all; the call only when it did not end by itself.
+    func end(cancelling: Bool) {
+      deadline.stop()
+      watch?.cancel()
+      if cancelling { call.cancel() }
+    }
   }
 
   private enum State {
     case waiting
-    case running(Running)
+    case collecting(Running, CheckedContinuation<HTTPResponse, any Error>, Data)
+    case streaming(Running, Spool)
     case finished
   }
 
   private let request: HTTPRequest
+  private let file: BodyFile?
   private let lock = NSLock()
   private var state = State.waiting
 
   /// Makes an exchange that has not begun.
   ///
-  /// - Parameter request: Gives the deadline, and the limit of the answer's body.
-  init(_ request: HTTPRequest) {
+  /// - Parameter request: Gives the deadline, the limit of the answer's body, and whether it streams.
+  /// - Throws: `URLError` when the request's body is a file that cannot be read.
+  init(_ request: HTTPRequest) throws(URLError) {
     self.request = request
+    if case .file(let url) = request.body { file = try BodyFile(url) } else { file = nil }
   }
 
-  /// Starts a call and waits for its end.
+  /// Starts a call and waits for its end, or for its header section when the answer streams.
   ///
   /// - Parameter makeCall: Makes the call; not asked when the task is cancelled already.
   /// - Returns: The answer.
@@ -49,24 +61,70 @@ final class Exchange: @unchecked Sendable {
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { start(makeCall, $0) }
     } onCancel: {
-      finish { _ in .failure(CancellationError()) }
+      // Behind the header section the task that reads is the one that counts.
+      end(.failure(CancellationError())) { if case .streaming = $0 { false } else { true } }
     }
   }
 
-  /// Notes that something moved: a deadline that counts progress begins anew.
-  func progress() {
-    withRunning { $0.deadline.progress() }
+  /// Notes that bytes of the request's body went out.
+  ///
+  /// - Parameter total: The bytes so far.
+  func sent(_ total: Int64) {
+    lock.lock()
+    let running = running
+    lock.unlock()
+    running?.deadline.progress()
+    do throws(ChangedFile) { try running?.watch?.sent(total) } catch { fail(error) }
+  }
+
+  /// Takes the header section of an answer, and hands it on if its body streams.
+  ///
+  /// - Parameters:
+  ///   - status: The status code.
+  ///   - headers: The header fields.
+  func begin(status: Int, headers: [String: String]) {
+    lock.lock()
+    guard request.streamsResponse, case .collecting(let running, let continuation, _) = state
+    else { return lock.unlock() }
+    let spool = Spool()
+    state = .streaming(running, spool)
+    lock.unlock()
+    running.deadline.progress()
+    let abandon: @Sendable () -> Void = { [self] in
+      end(.failure(CancellationError()))
+      spool.abandon()
+    }
+    let body = HTTPBody(
+      next: {
+        try await withTaskCancellationHandler {
+          try await spool.next()
+        } onCancel: {
+          abandon()
+        }
+      }, onEnd: abandon)
+    continuation.resume(returning: HTTPResponse(status: status, headers: headers, body: body))
   }
 
   /// Takes a block of the answer's body; one too many ends the call.
   func receive(_ block: Data) {
-    var fits = true
-    withRunning {
-      $0.deadline.progress()
-      fits = block.count <= request.responseLimit - $0.body.count
-      if fits { $0.body.append(block) }
+    lock.lock()
+    switch state {
+    case .waiting, .finished:
+      lock.unlock()
+    case .streaming(let running, let spool):
+      lock.unlock()
+      running.deadline.progress()
+      if !spool.append(block) { fail(URLError(.cannotWriteToFile)) }
+    case .collecting(let running, let continuation, var body):
+      // The body would be copied for each block if the state held on to it meanwhile.
+      state = .finished
+      let fits = block.count <= request.responseLimit - body.count
+      if fits { body.append(block) }
+      state = .collecting(running, continuation, body)
+      lock.unlock()
+      running.deadline.progress()
+      if !fits { fail(URLError(.dataLengthExceedsMaximum)) }
     }
-    if !fits { fail(URLError(.dataLengthExceedsMaximum)) }
   }
 
   /// Takes the end of the answer.
@@ -75,14 +133,26 @@ final class Exchange: @unchecked Sendable {
   ///   - status: The status code.
   ///   - headers: The header fields.
   func complete(status: Int, headers: [String: String]) {
-    finish { .success(HTTPResponse(status: status, headers: headers, body: $0)) }
+    lock.lock()
+    let watch = running?.watch
+    lock.unlock()
+    do throws(ChangedFile) {
+      try watch?.stop()
+      end(.success((status, headers)))
+    } catch {
+      fail(error)
+    }
   }
 
   /// Takes the error that ended the call.
   ///
   /// Only the code is kept: what a stack adds holds the URL, and with it personal data.
   func fail(_ error: any Error) {
-    finish { _ in .failure(URLError((error as? URLError)?.code ?? .unknown)) }
+    if let changed = error as? ChangedFile {
+      end(.failure(changed))
+    } else {
+      end(.failure(URLError((error as? URLError)?.code ?? .unknown)))
+    }
   }
 
   private func start(
@@ -94,34 +164,46 @@ final class Exchange: @unchecked Sendable {
       return continuation.resume(throwing: CancellationError())
     }
     let call = makeCall()
-    let countsProgress = if case .file = request.body { true } else { false }
+    // What may rightly take long is only held to move on.
+    let countsProgress = file != nil || request.streamsResponse
     let deadline = Deadline(
       seconds: TimeLimit(request.timeout).deadline, countsProgress: countsProgress
     ) { [weak self] in self?.fail(URLError(.timedOut)) }
-    state = .running(Running(continuation: continuation, call: call, deadline: deadline))
+    let watch = file.map { file in FileWatch(file) { [weak self] in self?.fail($0) } }
+    state = .collecting(
+      Running(call: call, deadline: deadline, watch: watch), continuation, Data())
     lock.unlock()
     call.resume()
   }
 
-  private func withRunning(_ change: (inout Running) -> Void) {
-    lock.lock()
-    defer { lock.unlock() }
-    guard case .running(var running) = state else { return }
-    // The body would be copied for each block if the state held on to it meanwhile.
-    state = .finished
-    change(&running)
-    state = .running(running)
+  private var running: Running? {
+    switch state {
+    case .collecting(let running, _, _), .streaming(let running, _): running
+    case .waiting, .finished: nil
+    }
   }
 
-  private func finish(_ result: (_ body: Data) -> Result<HTTPResponse, any Error>) {
+  /// Ends the exchange, unless it has ended or is in a state that does not apply.
+  private func end(
+    _ outcome: Result<(status: Int, headers: [String: String]), any Error>,
+    if applies: (State) -> Bool = { _ in true }
+  ) {
     lock.lock()
     let earlier = state
+    if case .finished = earlier { return lock.unlock() }
+    guard applies(earlier) else { return lock.unlock() }
     state = .finished
     lock.unlock()
-    guard case .running(let running) = earlier else { return }
-    running.deadline.stop()
-    let outcome = result(running.body)
-    if case .failure = outcome { running.call.cancel() }
-    running.continuation.resume(with: outcome)
+    let failure = if case .failure(let error) = outcome { error } else { (any Error)?.none }
+    switch earlier {
+    case .waiting, .finished: break
+    case .collecting(let running, let continuation, let body):
+      running.end(cancelling: failure != nil)
+      continuation.resume(
+        with: outcome.map { HTTPResponse(status: $0.status, headers: $0.headers, body: body) })
+    case .streaming(let running, let spool):
+      running.end(cancelling: failure != nil)
+      if let failure { spool.fail(failure) } else { spool.finish() }
+    }
   }
 }

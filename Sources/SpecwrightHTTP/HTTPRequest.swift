@@ -8,7 +8,7 @@ public struct HTTPRequest: Sendable {
     case none
     /// Bytes in memory.
     case data(Data)
-    /// A file that is streamed from disk.
+    /// A file that is streamed from disk; one that changes meanwhile is an error.
     case file(URL)
   }
 
@@ -22,13 +22,16 @@ public struct HTTPRequest: Sendable {
   public var body: Body
   /// The seconds an answer may take, from the start of the attempt to its last byte.
   ///
-  /// For a body from a file: the longest time without any progress.
+  /// For a body from a file and for an answer that streams: the longest time in which nothing moves
+  /// on the connection. How long the reader of such an answer takes does not count.
   public var timeout: TimeInterval
   /// Whether the answer's body may be handed on while it arrives.
   ///
-  /// `URLSessionTransport` hands on whole bodies so far, whatever this says.
+  /// A transport that has it whole may hand it on whole all the same.
   public var streamsResponse: Bool
   /// The most bytes of an answer's body that are held in memory; a longer answer is an error.
+  ///
+  /// The body of an answer that streams may be longer: its reader decides what to keep.
   public var responseLimit: Int
 
   /// Makes a request.

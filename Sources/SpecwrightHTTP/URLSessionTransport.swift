@@ -18,6 +18,14 @@ import Dispatch
 /// be charged twice. A session is kept until the stack says it is done with it, since short-lived
 /// sessions are known to crash elsewhere when they close their connections over TLS.
 ///
+/// A body from a file is read while it goes out, and must stay as it is so long. An answer that
+/// streams is handed on with its header section. Its reader may take its time: what has arrived
+/// waits in memory up to a megabyte, and beyond in a temporary file without a name that only this
+/// process can read, as large as what is left to read. A reader who goes away, or whose task is
+/// cancelled, ends the connection and the file. An answer that breaks off before its announced end
+/// is an error for its reader, behind the blocks that came; one that announced no end, neither a
+/// length nor chunks, cannot be told from a whole one.
+///
 /// One fault of Foundation on Linux (seen in 6.3) has no remedy from outside: it ends the process
 /// when an HTTP/1.1 connection breaks off within the header section of an answer that has announced
 /// neither a length nor chunks so far.
@@ -50,10 +58,12 @@ public struct URLSessionTransport: HTTPTransport {
   /// - Returns: The answer, whatever its status.
   /// - Throws: `URLError` with nothing but a code when no answer came, `.timedOut` when it did not
   ///   come in time; `CancellationError` when the task was cancelled before the answer was there;
-  ///   `UnsendableRequest` when the request has a part that cannot go out as it is.
+  ///   `UnsendableRequest` when the request has a part that cannot go out as it is; `ChangedFile`
+  ///   when the file it is to send did not stay the same meanwhile. The body of an answer that
+  ///   streams throws the same errors.
   public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
     try UnsendableRequest.check(request)
-    let exchange = Exchange(request)
+    let exchange = try Exchange(request)
     return try await exchange.response {
       SessionDelegate(exchange).call(request, configuration)
     }
@@ -123,11 +133,15 @@ private final class SessionDelegate: NSObject, URLSessionDataDelegate, @unchecke
     guard let response = response as? HTTPURLResponse else {
       return exchange.fail(URLError(.badServerResponse))
     }
+    exchange.complete(status: response.statusCode, headers: Self.headers(of: response))
+  }
+
+  private static func headers(of response: HTTPURLResponse) -> [String: String] {
     var headers: [String: String] = [:]
     for case (let name as String, let value as String) in response.allHeaderFields {
       headers[name] = value
     }
-    exchange.complete(status: response.statusCode, headers: headers)
+    return headers
   }
 
   func urlSession(
@@ -156,7 +170,18 @@ private final class SessionDelegate: NSObject, URLSessionDataDelegate, @unchecke
     _ session: URLSession, task: URLSessionTask, didSendBodyData: Int64, totalBytesSent: Int64,
     totalBytesExpectedToSend: Int64
   ) {
-    exchange.progress()
+    exchange.sent(totalBytesSent)
+  }
+
+  func urlSession(
+    _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
+    completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
+  ) {
+    // An informational answer (RFC 9110 section 15.2) comes before the one that counts.
+    if let response = response as? HTTPURLResponse, response.statusCode >= 200 {
+      exchange.begin(status: response.statusCode, headers: Self.headers(of: response))
+    }
+    completionHandler(.allow)
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {

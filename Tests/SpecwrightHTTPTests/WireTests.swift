@@ -54,32 +54,6 @@ struct WireTests {
     }
   }
 
-  @Test
-  func streamsABodyFromAFileWithItsLength() async throws {
-    let bytes = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 17) }
-    let file = FileManager.default.temporaryDirectory
-      .appendingPathComponent("body-\(UUID().uuidString)")
-    try Data(bytes).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
-    try await withServer([.answer(200)]) { server in
-      _ = try await server.answer("POST", headers: ["Content-Type": "text/csv"], body: .file(file))
-      let request = try #require(server.requests.first)
-      #expect(request.body == bytes)
-      #expect(request.values(of: "Content-Length") == ["\(bytes.count)"])
-      #expect(request.values(of: "Content-Type") == ["text/csv"])
-    }
-  }
-
-  @Test
-  func refusesAFileThatIsNotThere() async throws {
-    try await withServer([.answer(200)]) { server in
-      let file = URL(fileURLWithPath: "/nowhere/at-all")
-      let code = try await server.failure("POST", body: .file(file))
-      #expect(code == .fileDoesNotExist)
-      #expect(server.connectionCount == 0)
-    }
-  }
-
   @Test(arguments: [
     "/a%2Fb", "/a%20b", "/%2B44?phone=%2B447700900123&q=a%2Bb%20c%26d%3De%3Bf", "/%2E%2E/x",
     "/caf%C3%A9?x=%C3%A9", "/a?b=%25", "/a//b", "/~-._", "/?", "/a?x=&y",

@@ -99,6 +99,8 @@ package final class HostileServer: Sendable {
       case .reset:
         connection.resetOnEnd()
         return false
+      case .raise(let signal):
+        signal.raise()
       }
     }
     return true

@@ -12,6 +12,8 @@ package enum ServerStep: Sendable {
   case close
   /// Ends the connection with a reset.
   case reset
+  /// Tells a test that everything before was taken by the system.
+  case raise(Signal)
 
   /// Sends text.
   package static func send(_ text: String) -> ServerStep { .send(Array(text.utf8)) }

@@ -1,0 +1,20 @@
+/// A file that did not stay the same while it was sent; the server may have got a part of it.
+///
+/// The error does not hold the file's name.
+public struct ChangedFile: Error, Hashable, Sendable {
+  /// What happened to the file.
+  public enum Change: Hashable, Sendable {
+    /// It was written to, cut, extended or replaced.
+    case changed
+    /// It was removed or renamed.
+    case vanished
+  }
+
+  /// What happened to the file.
+  public var change: Change
+
+  /// Makes the error of a change.
+  public init(_ change: Change) {
+    self.change = change
+  }
+}
