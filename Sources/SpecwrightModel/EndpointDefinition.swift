@@ -17,7 +17,7 @@ package struct EndpointDefinition: Hashable, Sendable {
   /// Empty: none is needed.
   package var security: [[SecurityRequirementDefinition]]
   package var retry: RetryDefinition?
-  /// `x-stream-response`: the success body streams to the caller.
+  /// `x-stream-response`: the success body streams to the caller, as bytes of any media type.
   package var streamsAnswer: Bool
   package var documentation: Documentation
   package var access: AccessLevel

@@ -9,6 +9,9 @@ import SpecwrightModel
 ///       case ok(Row)
 ///       case noContent
 ///     }
+///
+/// A success that streams is an `HTTPBody`; the enum is not `Hashable` then, since a body is read
+/// once.
 struct AnswerTranslator {
   var table: TypeTable
   var endpoint: EndpointDefinition
@@ -39,7 +42,8 @@ struct AnswerTranslator {
       TypeDeclaration(
         documentation: DocComment(summary: "What `\(endpoint.operation)` answers."),
         modifiers: endpoint.access.modifiers, keyword: .enum, name: enumName,
-        inheritance: ["Hashable", "Sendable"], members: cases))
+        inheritance: endpoint.streamsAnswer ? ["Sendable"] : ["Hashable", "Sendable"],
+        members: cases))
   }
 
   /// How each success is read.
@@ -60,7 +64,8 @@ struct AnswerTranslator {
       return call(answer, content, body, closure: closure)
     }
     if let enumCase { closure = " { \(enumCase)($0) }" }
-    return call(answer, content, [], closure: closure)
+    return call(
+      answer, content, [], reader: endpoint.streamsAnswer ? ".stream" : nil, closure: closure)
   }
 
   /// How a failure is read.
@@ -75,14 +80,14 @@ struct AnswerTranslator {
 
   private func call(
     _ answer: AnswerDefinition, _ content: ContentDefinition, _ body: [CodeLine],
-    closure: String = ""
+    reader: String? = nil, closure: String = ""
   ) -> CodeLine {
     var arguments = [CodeLine.text(answer.status.spelling)] + body
-    if content.mediaType != "application/json" {
+    if content.mediaType != "application/json" || reader != nil {
       arguments.append(.text("mediaType: \(StringLiteral.text(content.mediaType))"))
     }
     let call = CodeLine.list(
-      opener: "\(Self.reader(content.kind))(", elements: arguments, closer: ")",
+      opener: "\(reader ?? Self.reader(content.kind))(", elements: arguments, closer: ")",
       style: closure.isEmpty ? .call : .parameters)
     return closure.isEmpty ? call : .sequence([call, .text(closure)])
   }
@@ -97,7 +102,8 @@ struct AnswerTranslator {
   }
 
   private func type(_ content: ContentDefinition) -> String {
-    switch content.kind {
+    if endpoint.streamsAnswer { return "HTTPBody" }
+    return switch content.kind {
     case .json(let type): table.spelling(type)
     case .text: "String"
     case .bytes, .form, .multipart: "Data"

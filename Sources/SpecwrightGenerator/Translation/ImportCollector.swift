@@ -4,6 +4,7 @@ import SpecwrightModel
 struct ImportCollector {
   var table: TypeTable
   private var foundation: AccessLevel?
+  private var http: AccessLevel?
   private var runtime: AccessLevel?
 
   init(table: TypeTable) {
@@ -12,9 +13,10 @@ struct ImportCollector {
 
   /// The imports in alphabetical order.
   var declarations: [ImportDeclaration] {
-    [("Foundation", foundation), ("SpecwrightRuntime", runtime)].compactMap { module, access in
-      access.map { ImportDeclaration(module: module, isPublic: $0 == .public) }
-    }
+    [("Foundation", foundation), ("SpecwrightHTTP", http), ("SpecwrightRuntime", runtime)]
+      .compactMap { module, access in
+        access.map { ImportDeclaration(module: module, isPublic: $0 == .public) }
+      }
   }
 
   /// Notes what the declarations of a type mention.
@@ -73,7 +75,12 @@ struct ImportCollector {
       }
     }
     for answer in endpoint.successes {
-      if let content = answer.content { note(content, endpoint.access) }
+      guard let content = answer.content else { continue }
+      if endpoint.streamsAnswer {
+        if http != .public { http = endpoint.access }
+      } else {
+        note(content, endpoint.access)
+      }
     }
     for answer in endpoint.failures {
       if let content = answer.content { note(content, .internal) }

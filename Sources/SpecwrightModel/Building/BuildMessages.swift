@@ -208,6 +208,8 @@ extension BuildMessages {
     "media type \(Quoted.name(type)) is not used, since \(Quoted.name(used)) is"
   }
 
+  static let noAnswerToStream = "'x-stream-response' needs a successful answer with a body"
+
   static let noBodyFromFile = "'x-body-from-file' needs a request body"
 
   static func bodyWithoutContent(_ status: Int) -> String {

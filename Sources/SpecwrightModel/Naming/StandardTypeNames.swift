@@ -59,7 +59,8 @@ enum StandardTypeNames {
 
   /// The runtime's types, and the namespaces beside the generated ones.
   private static let ours: Set<String> = [
-    "APIClient", "APIResponse", "AnswerReader", "Credential", "DecimalNumber", "DecimalText",
+    "APIClient", "APIResponse", "AnswerReader", "ChangedFile", "Credential", "DecimalNumber",
+    "DecimalText",
     "Documents", "Endpoint", "Endpoints", "ErrorResponse", "FailureReader", "HTTPBody",
     "HTTPRequest", "HTTPResponse", "HTTPTransport", "Indirect", "JSONCoding", "JSONValue",
     "ParameterValue", "Redacted", "RedactedReflection", "RedactionMask", "RequestBody",

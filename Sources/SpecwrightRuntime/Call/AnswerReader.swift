@@ -1,4 +1,5 @@
 public import Foundation
+public import SpecwrightHTTP
 
 /// How to read one documented answer that means success.
 public struct AnswerReader<Answer: Sendable>: Sendable {
@@ -7,16 +8,39 @@ public struct AnswerReader<Answer: Sendable>: Sendable {
   let mediaType: String?
   /// Whether reading tells by itself if the content is what it should be.
   let isJSON: Bool
-  let read: @Sendable (Data) throws(BodyFault) -> Answer
+  let content: Content
+
+  /// What the answer is made of.
+  enum Content: Sendable {
+    case whole(@Sendable (Data) throws(BodyFault) -> Answer)
+    case streamed(@Sendable (HTTPBody) -> Answer)
+  }
 
   private init(
     _ status: StatusMatch, _ mediaType: String?, isJSON: Bool = false,
     _ read: @escaping @Sendable (Data) throws(BodyFault) -> Answer
   ) {
+    self.init(status, mediaType, isJSON: isJSON, content: .whole(read))
+  }
+
+  private init(_ status: StatusMatch, _ mediaType: String?, isJSON: Bool, content: Content) {
     self.status = status
     self.mediaType = mediaType
     self.isJSON = isJSON
-    self.read = read
+    self.content = content
+  }
+
+  /// Makes the answer of a body that has arrived.
+  func read(_ body: Data) throws(BodyFault) -> Answer {
+    switch content {
+    case .whole(let read): try read(body)
+    case .streamed(let wrap): wrap(HTTPBody(body))
+    }
+  }
+
+  /// Whether the answer is handed on while its body arrives.
+  var isStreamed: Bool {
+    if case .streamed = content { true } else { false }
   }
 
   /// A JSON body that is the answer.
@@ -110,5 +134,33 @@ public struct AnswerReader<Answer: Sendable>: Sendable {
     _ wrap: @escaping @Sendable (Data) -> Answer
   ) -> AnswerReader {
     AnswerReader(status, mediaType) { wrap($0) }
+  }
+
+  /// A body of any bytes that is handed on while it arrives, and is the answer.
+  ///
+  /// It is read once; whoever lets go of it before its end closes the connection.
+  ///
+  /// - Parameters:
+  ///   - status: The statuses.
+  ///   - mediaType: The documented media type.
+  /// - Returns: The reader.
+  public static func stream(
+    _ status: StatusMatch, mediaType: String = "application/octet-stream"
+  ) -> AnswerReader where Answer == HTTPBody {
+    stream(status, mediaType: mediaType) { $0 }
+  }
+
+  /// A body of any bytes that is handed on while it arrives, and becomes the answer.
+  ///
+  /// - Parameters:
+  ///   - status: The statuses.
+  ///   - mediaType: The documented media type.
+  ///   - wrap: Makes the answer of the body.
+  /// - Returns: The reader.
+  public static func stream(
+    _ status: StatusMatch, mediaType: String = "application/octet-stream",
+    _ wrap: @escaping @Sendable (HTTPBody) -> Answer
+  ) -> AnswerReader {
+    AnswerReader(status, mediaType, isJSON: false, content: .streamed(wrap))
   }
 }

@@ -4,6 +4,9 @@ import SpecwrightHTTP
 extension APIClient {
   /// Sends a call and returns its answer with status and header fields.
   ///
+  /// An answer that streams is returned with its header section; reading its body throws what the
+  /// transport throws when the connection breaks. Any other status is read whole all the same.
+  ///
   /// - Parameter endpoint: The call.
   /// - Returns: The answer.
   /// - Throws: As `send(_:)` does.
@@ -11,16 +14,21 @@ extension APIClient {
     let request = try RequestBuilder(client: self).request(for: endpoint)
     let line = "\(endpoint.method) \(BaseURL.text(of: baseURL) ?? "")\(endpoint.target.loggedText)"
     log?(mask.masked(line))
-    let (response, body) = try await exchange(request)
-    log?(mask.masked("\(line): \(response.status)"))
-    return try ResponseReader(endpoint: endpoint, response: response, body: body).read()
+    return try await withOneSpellingOfCancellation {
+      let response = try await transport.send(request)
+      let reader = ResponseReader(endpoint: endpoint, response: response)
+      let streamed = try reader.readStream()
+      let body = streamed == nil ? try await response.body.data(upTo: responseLimit) : Data()
+      log?(mask.masked("\(line): \(response.status)"))
+      return try streamed ?? reader.read(body)
+    }
   }
 
-  /// Sends the request and collects the body of the answer.
-  private func exchange(_ request: HTTPRequest) async throws -> (HTTPResponse, Data) {
+  private func withOneSpellingOfCancellation<Value>(
+    _ body: () async throws -> Value
+  ) async throws -> Value {
     do {
-      let response = try await transport.send(request)
-      return (response, try await response.body.data(upTo: responseLimit))
+      return try await body()
     } catch let error as URLError where error.code == .cancelled && Task.isCancelled {
       // Other transports report the cancelled task so; callers get one spelling.
       throw CancellationError()

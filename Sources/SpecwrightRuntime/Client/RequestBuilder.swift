@@ -22,7 +22,9 @@ struct RequestBuilder {
     let (body, mediaType) = try content(of: endpoint.body)
     var request = HTTPRequest(
       method: endpoint.method, url: try url(of: endpoint.target, adding: authorization.query),
-      body: body, timeout: client.timeout, responseLimit: client.responseLimit)
+      body: body, timeout: client.timeout,
+      streamsResponse: endpoint.success.contains { $0.isStreamed },
+      responseLimit: client.responseLimit)
     request.setHeader("Accept", accepted(by: endpoint))
     for field in endpoint.headers.fields { append(field, to: &request) }
     for (name, value) in authorization.fields { request.setHeader(name, value) }

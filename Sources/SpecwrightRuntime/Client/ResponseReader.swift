@@ -1,19 +1,34 @@
 import Foundation
 import SpecwrightHTTP
 
-/// Makes an answer or an error of a response whose body has arrived.
+/// Makes an answer or an error of a response.
 struct ResponseReader<Answer: Sendable> {
   let endpoint: Endpoint<Answer>
   let response: HTTPResponse
-  let body: Data
 
-  func read() throws -> APIResponse<Answer> {
+  /// Reads a response whose body has arrived.
+  func read(_ body: Data) throws -> APIResponse<Answer> {
+    guard let success else { throw errorResponse(failure, body) }
+    return try answer(success, body)
+  }
+
+  /// Hands a body on while it arrives; nil when it has to be read whole.
+  func readStream() throws -> APIResponse<Answer>? {
+    guard let success, case .streamed(let wrap) = success.reader.content else { return nil }
+    guard success.fitsContent else { throw unreadable(.contentType) }
+    return APIResponse(
+      answer: wrap(response.body), status: response.status,
+      headers: ResponseFields(response.headers))
+  }
+
+  /// The reader of the answer, if it means success.
+  private var success: Choice<AnswerReader<Answer>>? {
     let success = closest(successes, { $0.status }, { $0.mediaType })
-    let failure = closest(endpoint.failures, { $0.status }, { $0.mediaType })
-    guard let success, success.closeness >= (failure?.closeness ?? 0) else {
-      throw errorResponse(failure)
-    }
-    return try answer(success)
+    return success.flatMap { $0.closeness >= (failure?.closeness ?? 0) ? $0 : nil }
+  }
+
+  private var failure: Choice<FailureReader>? {
+    closest(endpoint.failures, { $0.status }, { $0.mediaType })
   }
 
   /// The readers of success that may apply: `default` stands for success only below 300.
@@ -60,7 +75,9 @@ struct ResponseReader<Answer: Sendable> {
     response.header("Content-Type").flatMap { MediaType($0) }
   }
 
-  private func answer(_ choice: Choice<AnswerReader<Answer>>) throws -> APIResponse<Answer> {
+  private func answer(
+    _ choice: Choice<AnswerReader<Answer>>, _ body: Data
+  ) throws -> APIResponse<Answer> {
     guard choice.fitsContent || choice.reader.isJSON else { throw unreadable(.contentType) }
     do throws(BodyFault) {
       return APIResponse(
@@ -73,7 +90,7 @@ struct ResponseReader<Answer: Sendable> {
     }
   }
 
-  private func errorResponse(_ choice: Choice<FailureReader>?) -> ErrorResponse {
+  private func errorResponse(_ choice: Choice<FailureReader>?, _ body: Data) -> ErrorResponse {
     // The status decides; a body that cannot be read takes nothing away from it.
     var documented: (any Sendable)?
     if let choice, choice.fitsContent || choice.reader.isJSON {

@@ -248,7 +248,7 @@ import Testing
           failure default default: application/json JSONValue
         func b POST /b streaming
           body file: text/csv bytes?
-          success 2XX success: application/json [Int?]
+          success 2XX success: application/json bytes
         """),
     Row(
       testDescription: "no success is named",

@@ -290,6 +290,9 @@ import Testing
       "'x-body-from-file' needs a request body",
       paths: #"{"/a": {"post": {"x-body-from-file": ▸true, "responses": \#(ok)}}}"#),
     Row(
+      "'x-stream-response' needs a successful answer with a body",
+      paths: #"{"/a": {"get": {"x-stream-response": ▸true, "responses": \#(ok)}}}"#),
+    Row(
       "the document has no security scheme 'basik'; did you mean 'basic'?",
       paths: #"{"/a": {"get": {"security": [{▸"basik": []}], "responses": \#(ok)}}}"#,
       components: #"{"securitySchemes": {"basic": {"type": "http", "scheme": "basic"}}}"#),

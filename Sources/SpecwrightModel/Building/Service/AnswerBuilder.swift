@@ -12,10 +12,16 @@ struct AnswerBuilder {
     self.context = context
   }
 
+  /// Makes the answers of an operation.
+  ///
+  /// - Parameters:
+  ///   - operation: The operation.
+  ///   - streams: Whether a success is handed on byte by byte, whatever its media type.
+  /// - Returns: The successes and the failures.
   func answers(
-    of operation: OpenAPI.Operation
+    of operation: OpenAPI.Operation, streams: Bool
   ) -> (successes: [AnswerDefinition], failures: [AnswerDefinition]) {
-    let answers = operation.responses.compactMap { answer($0, of: operation) }
+    let answers = operation.responses.compactMap { answer($0, of: operation, streams) }
       .sorted { $0.status.rank < $1.status.rank }
     var successes = answers.filter { $0.status.isSuccess }
     let failures = answers.filter { !$0.status.isSuccess }
@@ -27,6 +33,7 @@ struct AnswerBuilder {
           documentation: Documentation())
       answer.status = .range(2)
       answer.caseName = SwiftName(unchecked: "success")
+      if streams { answer.content?.kind = .bytes }
       successes = [answer]
     }
     return (successes, failures)
@@ -34,7 +41,7 @@ struct AnswerBuilder {
 
   private func answer(
     _ member: OpenAPI.Member<OpenAPI.Referenced<OpenAPI.Response>>,
-    of operation: OpenAPI.Operation
+    of operation: OpenAPI.Operation, _ streams: Bool
   ) -> AnswerDefinition? {
     guard let status = AnswerDefinition.Status(member.key),
       let response = context.document.references.resolve(member.value)
@@ -42,7 +49,8 @@ struct AnswerBuilder {
     var documentation = Prose.documentation(of: description(of: member.value, response))
     documentation.pointer = member.keyLocation.pointer.fragment
     return AnswerDefinition(
-      status: status, content: content(of: response, status, operation),
+      status: status,
+      content: content(of: response, status, operation, takesAnything: streams && status.isSuccess),
       caseName: SwiftName(unchecked: status.caseName), documentation: documentation)
   }
 
@@ -58,7 +66,7 @@ struct AnswerBuilder {
   /// The body, where the status and the method can have one (RFC 9110 section 6.4.1).
   private func content(
     of response: OpenAPI.Response, _ status: AnswerDefinition.Status,
-    _ operation: OpenAPI.Operation
+    _ operation: OpenAPI.Operation, takesAnything: Bool
   ) -> ContentDefinition? {
     guard let first = response.content.first else { return nil }
     if operation.method.value == .head { return nil }
@@ -66,7 +74,8 @@ struct AnswerBuilder {
       context.log.warning(BuildMessages.bodyWithoutContent(code), at: first.keyLocation)
       return nil
     }
-    return ContentBuilder(context, .answer).content(of: response.content, takesAnything: false)
+    return ContentBuilder(context, .answer)
+      .content(of: response.content, takesAnything: takesAnything)
   }
 }
 

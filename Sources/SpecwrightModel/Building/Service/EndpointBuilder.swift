@@ -10,7 +10,13 @@ struct EndpointBuilder {
     let operation = site.operation
     let body = BodyBuilder(context).body(of: operation)
     let parameters = ParameterBuilder(context, site).parameters(besides: taken(body))
-    let answers = AnswerBuilder(context).answers(of: operation)
+    let streams = flag(operation.streamResponse)
+    let answers = AnswerBuilder(context).answers(of: operation, streams: streams)
+    if streams, answers.successes.allSatisfy({ $0.content == nil }),
+      let node = operation.streamResponse
+    {
+      context.log.error(BuildMessages.noAnswerToStream, at: node.location)
+    }
     reportServers(site)
     return EndpointDefinition(
       name: site.name, operation: site.title,
@@ -18,7 +24,7 @@ struct EndpointBuilder {
       path: pieces(of: site, parameters), parameters: parameters, body: body,
       successes: answers.successes, failures: answers.failures,
       security: security(of: operation), retry: retry(of: operation),
-      streamsAnswer: flag(operation.streamResponse), documentation: documentation(of: operation),
+      streamsAnswer: streams, documentation: documentation(of: operation),
       access: context.configuration.access)
   }
 

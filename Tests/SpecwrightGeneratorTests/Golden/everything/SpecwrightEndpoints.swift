@@ -3,6 +3,7 @@
 // Do not edit.
 
 public import Foundation
+public import SpecwrightHTTP
 public import SpecwrightRuntime
 
 /// The operations of Parcels.
@@ -106,6 +107,51 @@ public nonisolated enum Endpoints: Sendable {
       security: [[SecuritySchemes.token], [SecuritySchemes.basic, SecuritySchemes.key]],
       success: [.bytes(200, mediaType: "application/octet-stream")])
   }
+
+  /// `GET /parcels/{id}/label`.
+  ///
+  /// From `#/paths/~1parcels~1%7Bid%7D~1label/get`.
+  public static func printLabel(id: String) -> Endpoint<PrintLabelAnswer> {
+    var target = RequestTarget("/parcels/")
+    target.appendSegment(id)
+    target.appendLiteral("/label")
+    return Endpoint(
+      operation: "printLabel",
+      method: "GET",
+      target: target,
+      security: [[SecuritySchemes.token], [SecuritySchemes.basic, SecuritySchemes.key]],
+      success: [.stream(200, mediaType: "application/pdf") { .ok($0) }, .empty(202, .accepted)],
+      failures: [.json(404, as: Problem.self, mediaType: "application/problem+json")])
+  }
+
+  /// `GET /parcels/file`.
+  ///
+  /// From `#/paths/~1parcels~1file/get`.
+  public static func exportParcels() -> Endpoint<HTTPBody> {
+    Endpoint(
+      operation: "exportParcels",
+      method: "GET",
+      target: RequestTarget("/parcels/file"),
+      security: [[SecuritySchemes.token], [SecuritySchemes.basic, SecuritySchemes.key]],
+      success: [.stream(200, mediaType: "text/csv")],
+      failures: [.json(.any, as: Problem.self, mediaType: "application/problem+json")])
+  }
+
+  /// `POST /parcels/file`.
+  ///
+  /// From `#/paths/~1parcels~1file/post`.
+  ///
+  /// - Parameter body: A line for each parcel.
+  /// - Returns: The call, ready to be sent.
+  public static func importParcels(body: URL) -> Endpoint<[Parcel]> {
+    Endpoint(
+      operation: "importParcels",
+      method: "POST",
+      target: RequestTarget("/parcels/file"),
+      body: .file(body, mediaType: "text/csv"),
+      security: [[SecuritySchemes.token], [SecuritySchemes.basic, SecuritySchemes.key]],
+      success: [.json(200)])
+  }
 }
 
 /// What `sendParcel` answers.
@@ -113,6 +159,14 @@ public nonisolated enum SendParcelAnswer: Hashable, Sendable {
   /// It is on its way.
   case created(Parcel)
   /// It will be sent later.
+  case accepted
+}
+
+/// What `printLabel` answers.
+public nonisolated enum PrintLabelAnswer: Sendable {
+  /// It prints.
+  case ok(HTTPBody)
+  /// It is still drawn.
   case accepted
 }
 
