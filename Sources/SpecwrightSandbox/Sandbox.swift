@@ -5,21 +5,25 @@ internal import Foundation
 /// One state, two doors: `transport()` hands requests over in memory, `listen(port:)` takes them
 /// from a socket on the loopback interface. Nothing leaves the machine, no message is sent.
 public final class Sandbox: Sendable {
-  private let clock: SandboxClock
+  let clock: SandboxClock
   private let didww: Locked<DIDWW.Service>
+  let email: Locked<EmailService.Backend>
 
   /// Makes a sandbox that has seen no request yet.
   ///
   /// - Parameters:
   ///   - didww: The settings of the phone-number verification service.
+  ///   - email: The settings of the e-mail validation service.
   ///   - clock: Where it takes the time from.
   ///   - random: Where it takes identifiers from.
   public init(
-    didww: DIDWW.Settings = DIDWW.Settings(), clock: SandboxClock = .system,
+    didww: DIDWW.Settings = DIDWW.Settings(),
+    email: EmailService.Settings = EmailService.Settings(), clock: SandboxClock = .system,
     random: SandboxRandom = .system
   ) {
     self.clock = clock
     self.didww = Locked(DIDWW.Service(settings: didww, random: random))
+    self.email = Locked(EmailService.Backend(settings: email, random: random))
   }
 
   /// Changes the settings of the phone-number verification service between two requests.
@@ -59,6 +63,7 @@ public final class Sandbox: Sendable {
   ) throws -> LoopbackListener {
     var settings = LoopbackListener.Settings()
     let host = address.contains(":") ? "[\(address)]" : address
+    settings.limits.bodyRule = Self.bodyRule
     settings.hostRule = HostRule.isLoopback(host) ? .loopbackNames : .any
     return try LoopbackListener(address: address, port: port, settings: settings) { request in
       await self.respond(to: request)
@@ -67,6 +72,10 @@ public final class Sandbox: Sendable {
 
   /// The one function behind both doors.
   func respond(to request: ServerRequest) async -> ServerResponse {
+    if EmailService.Route.covers(request.path) {
+      return email.withLock { $0.respond(to: request, at: clock.now) }
+    }
+    if let response = email.withLock({ $0.control(request, at: clock.now) }) { return response }
     switch didww.withLock({ $0.begin(request, at: clock.now) }) {
     case .answer(let response): return response
     case .ask(let question, let draft):
@@ -74,5 +83,13 @@ public final class Sandbox: Sendable {
       let answer = await handler(question)
       return didww.withLock { $0.finish(draft, answer: answer, at: clock.now) }
     }
+  }
+
+  /// How long a content may be, by the service that a head is for.
+  static func bodyRule(_ head: MessageHead) -> BodyRule {
+    let request = ServerRequest(method: head.method, target: head.target)
+    guard EmailService.Route.covers(request.path) else { return BodyRule(limit: 1 << 20) }
+    let route = try? EmailService.Route(request)
+    return BodyRule(limit: route?.bodyLimit ?? 1 << 20, isServiceTold: true)
   }
 }

@@ -12,24 +12,71 @@ public struct SandboxTransport: HTTPTransport {
   }
 
   /// Answers a request; scheme and host of its URL do not matter.
+  ///
+  /// - Parameter request: What to send; a file is read into a file of the sandbox's own.
+  /// - Returns: The answer.
+  /// - Throws: `CancellationError` when the task is cancelled, `URLError` when the file cannot be
+  ///   read, or when the sandbox was told to break the connection.
   public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
     try Task.checkCancellation()
     let response = await sandbox.respond(to: try serverRequest(request))
     try Task.checkCancellation()
+    guard response.completeness == .whole else { throw URLError(.networkConnectionLost) }
     var headers: [String: String] = [:]
     for line in response.fields.lines {
       headers[line.name] = headers[line.name].map { "\($0), \(line.value)" } ?? line.value
     }
-    let body = request.method == "HEAD" ? Data() : Data(response.body)
-    return HTTPResponse(status: response.status, headers: headers, body: body)
+    return HTTPResponse(
+      status: response.status, headers: headers, body: Self.body(response, to: request))
   }
 
   private func serverRequest(_ request: HTTPRequest) throws -> ServerRequest {
     var fields = FieldList()
     for name in request.headers.keys.sorted() { fields.append(name, request.headers[name] ?? "") }
-    return ServerRequest(
-      method: request.method, target: Self.target(request.url), fields: fields,
-      body: try Self.bytes(request.body), peer: peer)
+    var received = ServerRequest(
+      method: request.method, target: Self.target(request.url), fields: fields, peer: peer)
+    let limit = Sandbox.bodyRule(
+      MessageHead(method: received.method, target: received.target)
+    ).limit
+    switch request.body {
+    case .none: break
+    case .data(let data):
+      received.isOversized = data.count > limit
+      if !received.isOversized { received.body = Array(data) }
+    case .file(let url): try Self.read(url, into: &received, limit: limit)
+    }
+    return received
+  }
+
+  private static func body(_ response: ServerResponse, to request: HTTPRequest) -> HTTPBody {
+    guard request.method != "HEAD" else { return HTTPBody(Data()) }
+    guard let stream = response.stream else { return HTTPBody(Data(response.body)) }
+    return HTTPBody(next: {
+      try Task.checkCancellation()
+      return stream.next().map { Data($0) }
+    })
+  }
+
+  /// Takes a file as it is now; what its owner does with it later changes nothing.
+  private static func read(
+    _ url: URL, into request: inout ServerRequest, limit: Int
+  ) throws {
+    let handle: FileHandle
+    do { handle = try FileHandle(forReadingFrom: url) } catch { throw URLError(.cannotOpenFile) }
+    defer { handle.closeFile() }
+    guard let upload = Upload() else { throw URLError(.cannotCreateFile) }
+    while true {
+      let block = handle.readData(ofLength: 1 << 18)
+      if block.isEmpty { break }
+      request.isOversized = upload.count + block.count > limit
+      if request.isOversized { return }
+      guard upload.append(block) else { throw URLError(.cannotWriteToFile) }
+    }
+    if upload.count > HTTPMessageParser.Limits().bodyInMemory {
+      request.upload = upload
+    } else {
+      request.body = upload.bytes(from: 0, upTo: .max)
+    }
   }
 
   private static func target(_ url: URL) -> String {
@@ -39,13 +86,5 @@ public struct SandboxTransport: HTTPTransport {
     let path = components.percentEncodedPath
     let query = components.percentEncodedQuery.map { "?\($0)" } ?? ""
     return (path.isEmpty ? "/" : path) + query
-  }
-
-  private static func bytes(_ body: HTTPRequest.Body) throws -> [UInt8] {
-    switch body {
-    case .none: []
-    case .data(let data): Array(data)
-    case .file(let url): Array(try Data(contentsOf: url))
-    }
   }
 }

@@ -5,6 +5,9 @@ enum Ascii {
   static let carriageReturn = UInt8(ascii: "\r")
   static let space = UInt8(ascii: " ")
   static let colon = UInt8(ascii: ":")
+  static let comma = UInt8(ascii: ",")
+  static let quote = UInt8(ascii: "\"")
+  static let semicolon = UInt8(ascii: ";")
 
   static func isDigit(_ byte: UInt8) -> Bool {
     UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte

@@ -13,7 +13,9 @@ struct Connection {
 
   private enum Phase {
     case reading
-    case answering(method: String, keepsAlive: Bool)
+    case answering(MessageHead, keepsAlive: Bool)
+    /// An answer is made while it is sent.
+    case streaming(ByteStream, isChunked: Bool)
     /// All is said; what still arrives is thrown away, so that no reset overtakes the answer.
     case lingering
   }
@@ -42,12 +44,15 @@ struct Connection {
   var wantsToRead: Bool {
     switch phase {
     case .reading: !closesAfterOutput
-    case .answering: false
+    case .answering, .streaming: false
     case .lingering: true
     }
   }
 
-  var wantsToWrite: Bool { !output.isEmpty }
+  var wantsToWrite: Bool {
+    if case .streaming = phase { return true }
+    return !output.isEmpty
+  }
 
   /// Reads what has arrived and goes on with it.
   mutating func read(using buffer: inout [UInt8]) -> Step {
@@ -64,18 +69,45 @@ struct Connection {
 
   /// Takes what a service answers to the request that was handed out.
   mutating func answer(_ response: ServerResponse) -> Step {
-    guard case .answering(let method, let keepsAlive) = phase else { return .wait }
-    output += ResponseWriter.bytes(response, toMethod: method, keepsAlive: keepsAlive)
-    closesAfterOutput = !keepsAlive
+    guard case .answering(let head, let keepsAlive) = phase else { return .wait }
     phase = .reading
     extendDeadline()
+    guard response.completeness != .nothing else { return .close }
+    closesAfterOutput = !keepsAlive
+    if let stream = response.stream, head.method != "HEAD" {
+      let isChunked = head.minorVersion > 0
+      closesAfterOutput = closesAfterOutput || !isChunked
+      phase = .streaming(stream, isChunked: isChunked)
+      output += ResponseWriter.bytes(
+        response, toMethod: head.method, keepsAlive: !closesAfterOutput,
+        framing: isChunked ? .chunks : .connection)
+    } else {
+      output += ResponseWriter.bytes(
+        response, toMethod: head.method, keepsAlive: keepsAlive,
+        framing: response.stream == nil ? .length : .chunks)
+    }
+    if response.completeness == .half {
+      output.removeLast(response.body.count - response.body.count / 2)
+      closesAfterOutput = true
+    }
     return write()
   }
 
   /// Sends what is to be sent, and goes on with the next request when all is out.
   mutating func write() -> Step {
     guard flush() else { return .close }
+    // One block at a time is made, and the next when the system has taken it; a few in a row, so
+    // that a fast reader does not keep the thread from other connections.
+    var blocks = 0
+    while output.isEmpty, blocks < 8, case .streaming(let stream, let isChunked) = phase {
+      blocks += 1
+      let block = stream.next()
+      if block == nil { phase = .reading }
+      output = isChunked ? ResponseWriter.chunk(block) : block ?? []
+      guard flush() else { return .close }
+    }
     guard output.isEmpty else { return .wait }
+    if case .streaming = phase { return .wait }
     guard closesAfterOutput else { return advance() }
     socket.finishSending()
     phase = .lingering
@@ -91,16 +123,24 @@ struct Connection {
       output += ResponseWriter.goOn
       return flush() ? .wait : .close
     case .message(let head, let body):
-      return hand(out: head, body)
+      return hand(out: head) { $0.body = body }
+    case .upload(let head, let upload):
+      return hand(out: head) { $0.upload = upload }
+    case .oversized(let head):
+      // What follows the head is not read, so that no request can follow either.
+      return hand(out: head, keepsAlive: false) { $0.isOversized = true }
     case .refused(let refusal):
       return refuse(refusal)
     }
   }
 
-  private mutating func hand(out head: MessageHead, _ body: [UInt8]) -> Step {
+  private mutating func hand(
+    out head: MessageHead, keepsAlive: Bool = true, _ content: (inout ServerRequest) -> Void
+  ) -> Step {
     do throws(MessageRefusal) {
-      let request = try hostRule.request(head, body: body, peer: peer)
-      phase = .answering(method: head.method, keepsAlive: head.keepsAlive)
+      var request = try hostRule.request(head, peer: peer)
+      content(&request)
+      phase = .answering(head, keepsAlive: keepsAlive && head.keepsAlive)
       deadline = nil
       return .handle(request)
     } catch {

@@ -9,13 +9,26 @@ struct HTTPMessageParser {
     /// Bytes of request line and fields together, and of any line between chunks.
     var head = 32_768
     var fieldLines = 100
+    /// Bytes of a body, where `bodyRule` says nothing else.
     var body = 1_048_576
+    /// Bytes of a body that are kept in memory; a longer one goes to disk.
+    var bodyInMemory = 1_048_576
+    /// How long the body of a request may be, by what its head says.
+    var bodyRule: (@Sendable (MessageHead) -> BodyRule)?
+
+    func rule(for head: MessageHead) -> BodyRule {
+      bodyRule?(head) ?? BodyRule(limit: body)
+    }
   }
 
   /// What can be said of the bytes so far.
   enum Outcome: Hashable, Sendable {
     case incomplete
     case message(MessageHead, body: [UInt8])
+    /// A request with a long body.
+    case upload(MessageHead, Upload)
+    /// A request whose body is longer than its rule allows; nothing behind its head can be read.
+    case oversized(MessageHead)
     /// Nothing behind this point can be read.
     case refused(MessageRefusal)
   }
@@ -36,6 +49,10 @@ struct HTTPMessageParser {
   private var state = State.requestLine
   private var refusal: MessageRefusal?
   private var body: [UInt8] = []
+  private var upload: Upload?
+  private var rule = BodyRule(limit: 0)
+  /// Bytes of the body so far, wherever they are.
+  private var bodyCount = 0
   /// Bytes and lines of head, chunk lines and trailer so far.
   private var headBytes = 0
   private var lineCount = 0
@@ -56,10 +73,15 @@ struct HTTPMessageParser {
     do throws(MessageRefusal) {
       while try step() {
         guard case .complete(let head) = state else { continue }
-        return .message(head, body: finishMessage())
+        return finishMessage(head)
       }
       return .incomplete
     } catch {
+      if error == .bodyTooLarge, rule.isServiceTold, let head {
+        refusal = error
+        queue.removeAll()
+        return .oversized(head)
+      }
       refusal = error
       queue.removeAll()
       return .refused(error)
@@ -69,19 +91,45 @@ struct HTTPMessageParser {
   /// Says once, when a head asked for it and no body byte has come, that the client waits.
   mutating func takeContinue() -> Bool {
     defer { owesContinue = false }
-    return owesContinue && body.isEmpty && refusal == nil
+    return owesContinue && bodyCount == 0 && refusal == nil
   }
 
-  private mutating func finishMessage() -> [UInt8] {
+  /// The head of the message whose body is read now.
+  private var head: MessageHead? {
+    switch state {
+    case .requestLine: nil
+    case .fieldLines(let head), .body(let head, _), .chunkSize(let head), .chunk(let head, _),
+      .chunkEnd(let head), .trailer(let head), .complete(let head):
+      head
+    }
+  }
+
+  private mutating func finishMessage(_ head: MessageHead) -> Outcome {
     defer {
       state = .requestLine
       body = []
+      upload = nil
+      bodyCount = 0
       headBytes = 0
       lineCount = 0
       skippedBlankLine = false
       owesContinue = false
     }
-    return body
+    return upload.map { .upload(head, $0) } ?? .message(head, body: body)
+  }
+
+  private mutating func keep(_ bytes: ArraySlice<UInt8>) throws(MessageRefusal) {
+    bodyCount += bytes.count
+    if upload == nil, bodyCount > limits.bodyInMemory {
+      upload = Upload()
+      guard upload?.append(body) == true else { throw .noRoom }
+      body = []
+    }
+    guard let upload else {
+      body.append(contentsOf: bytes)
+      return
+    }
+    guard upload.append(bytes) else { throw .noRoom }
   }
 }
 
@@ -91,9 +139,9 @@ extension HTTPMessageParser {
     switch state {
     case .requestLine: return try readRequestLine()
     case .fieldLines(let head): return try readFieldLine(head)
-    case .body(let head, let remaining): return readBody(head, remaining)
+    case .body(let head, let remaining): return try readBody(head, remaining)
     case .chunkSize(let head): return try readChunkSize(head)
-    case .chunk(let head, let remaining): return readChunk(head, remaining)
+    case .chunk(let head, let remaining): return try readChunk(head, remaining)
     case .chunkEnd(let head): return try readChunkEnd(head)
     case .trailer(let head): return try readTrailerLine(head)
     case .complete: return false
@@ -121,7 +169,8 @@ extension HTTPMessageParser {
       return true
     }
     try head.checkHost()
-    switch try head.framing(limit: limits.body) {
+    rule = limits.rule(for: head)
+    switch try head.framing(limit: rule.limit) {
     case .length(0): state = .complete(head)
     case .length(let length): state = .body(head, remaining: length)
     case .chunked: state = .chunkSize(head)
@@ -130,9 +179,11 @@ extension HTTPMessageParser {
     return true
   }
 
-  private mutating func readBody(_ head: MessageHead, _ remaining: Int) -> Bool {
+  private mutating func readBody(
+    _ head: MessageHead, _ remaining: Int
+  ) throws(MessageRefusal) -> Bool {
     let bytes = queue.take(remaining)
-    body.append(contentsOf: bytes)
+    try keep(bytes)
     let left = remaining - bytes.count
     state = left == 0 ? .complete(head) : .body(head, remaining: left)
     return !bytes.isEmpty
@@ -169,15 +220,17 @@ extension HTTPMessageParser {
     // Each of these lines has the whole allowance: their number is bounded by the body's.
     headBytes = 0
     guard let line = try takeLine(orRefuse: .headTooLarge) else { return false }
-    let size = try Self.chunkSize(line, limit: limits.body)
-    guard body.count + size <= limits.body else { throw .bodyTooLarge }
+    let size = try Self.chunkSize(line, limit: rule.limit)
+    guard bodyCount + size <= rule.limit else { throw .bodyTooLarge }
     state = size == 0 ? .trailer(head) : .chunk(head, remaining: size)
     return true
   }
 
-  private mutating func readChunk(_ head: MessageHead, _ remaining: Int) -> Bool {
+  private mutating func readChunk(
+    _ head: MessageHead, _ remaining: Int
+  ) throws(MessageRefusal) -> Bool {
     let bytes = queue.take(remaining)
-    body.append(contentsOf: bytes)
+    try keep(bytes)
     let left = remaining - bytes.count
     state = left == 0 ? .chunkEnd(head) : .chunk(head, remaining: left)
     return !bytes.isEmpty

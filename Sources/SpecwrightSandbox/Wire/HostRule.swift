@@ -10,7 +10,7 @@ enum HostRule: Sendable {
   /// A head to the request a service sees; an absolute target is brought to origin form, its
   /// authority standing in for `Host` (RFC 9112, section 3.2.2).
   func request(
-    _ head: MessageHead, body: [UInt8], peer: String
+    _ head: MessageHead, body: [UInt8] = [], peer: String
   ) throws(MessageRefusal) -> ServerRequest {
     let (authority, target) = try Self.split(head)
     if case .loopbackNames = self, let authority, !Self.isLoopback(authority) {

@@ -12,6 +12,13 @@ struct MessageHead: Hashable, Sendable {
   var minorVersion: Int
   var fields = FieldList()
 
+  /// A head that did not come over a wire.
+  init(method: String, target: String) {
+    self.method = method
+    self.target = target
+    minorVersion = 1
+  }
+
   /// Reads `method SP target SP HTTP/1.x` (RFC 9112, section 3).
   init(requestLine line: ArraySlice<UInt8>) throws(MessageRefusal) {
     let parts = line.split(separator: Ascii.space, omittingEmptySubsequences: false)

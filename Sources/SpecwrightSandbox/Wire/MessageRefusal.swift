@@ -11,5 +11,6 @@ struct MessageRefusal: Error, Hashable, Sendable {
   static let misdirected = Self(status: 421, reason: "the Host field names another machine")
   static let headTooLarge = Self(status: 431, reason: "the fields are too large")
   static let unknownCoding = Self(status: 501, reason: "the transfer coding is not known")
+  static let noRoom = Self(status: 507, reason: "the disk has no room for the body")
   static let version = Self(status: 505, reason: "the HTTP version is not known")
 }

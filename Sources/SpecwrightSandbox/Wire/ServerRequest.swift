@@ -4,7 +4,12 @@ struct ServerRequest: Hashable, Sendable {
   /// Path and query as spelled on the wire, percent-encoding untouched.
   var target: String
   var fields = FieldList()
+  /// The content, unless it is in `upload`.
   var body: [UInt8] = []
+  /// A content that is larger than what is kept in memory.
+  var upload: Upload?
+  /// Whether the content was longer than its limit, so that none of it is here.
+  var isOversized = false
   /// The address of the caller in digits; limits are counted by it.
   var peer = "127.0.0.1"
 
@@ -16,7 +21,19 @@ struct ServerRequest: Hashable, Sendable {
 
 /// What a service answers.
 struct ServerResponse: Hashable, Sendable {
+  /// How much of an answer goes out before the connection is closed.
+  enum Completeness: Hashable, Sendable {
+    case whole
+    /// The header section and half of the body.
+    case half
+    case nothing
+  }
+
   var status: Int
   var fields = FieldList()
+  /// The content, unless it is in `stream`.
   var body: [UInt8] = []
+  /// A content that is made while it is sent.
+  var stream: ByteStream?
+  var completeness = Completeness.whole
 }

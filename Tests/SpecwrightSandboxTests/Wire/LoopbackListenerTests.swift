@@ -123,11 +123,16 @@ import Testing
     await listener.stop()
   }
 
-  @Test func takesBodiesUpToItsLimit() async throws {
+  @Test(arguments: [0, 1_000_000, 2_999_999, 3_000_000])
+  func takesBodiesUpToItsLimit(_ bytesInMemory: Int) async throws {
     var settings = LoopbackListener.Settings()
     settings.limits.body = 3_000_000
+    settings.limits.bodyInMemory = bytesInMemory
     let listener = try listener(settings) { request in
-      ServerResponse(status: 200, body: Array("\(request.body.count)>".utf8) + request.body)
+      let isInMemory = request.upload == nil
+      guard isInMemory == (bytesInMemory == 3_000_000) else { return ServerResponse(status: 500) }
+      let body = request.upload?.bytes(from: 0, upTo: .max) ?? request.body
+      return ServerResponse(status: 200, body: Array("\(body.count)>".utf8) + body)
     }
     let port = listener.port
     let received = try await onThread {

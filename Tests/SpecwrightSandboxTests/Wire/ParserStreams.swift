@@ -19,6 +19,8 @@ enum ParserRun {
         switch parser.next() {
         case .incomplete: break reading
         case .message(let head, let body): outcomes.append(.message(head, body: body))
+        case .upload(let head, let upload): outcomes.append(.upload(head, upload))
+        case .oversized(let head): outcomes.append(.oversized(head))
         case .refused(let refusal): return outcomes + [.refused(refusal)]
         }
       }

@@ -1,0 +1,50 @@
+internal import Foundation
+
+extension EmailService {
+  /// Which addresses an account had checked when; such a check is not charged again.
+  struct History: Sendable {
+    /// Addresses of one job, sorted, with the moment of its end.
+    private struct Batch: Sendable {
+      var keys: [AddressKey]
+      var date: Date
+    }
+
+    private var singles: [AddressKey: Date] = [:]
+    private var batches: [Batch] = []
+
+    /// When an address was checked last, unless that is too long ago.
+    func date(of key: AddressKey, after limit: Date) -> Date? {
+      var found = singles[key]
+      for batch in batches where found.map({ $0 < batch.date }) ?? true {
+        if batch.keys.containsSorted(key) { found = batch.date }
+      }
+      return found.flatMap { $0 > limit ? $0 : nil }
+    }
+
+    mutating func note(_ key: AddressKey, at date: Date) { singles[key] = date }
+
+    mutating func note(_ keys: [AddressKey], at date: Date) {
+      if !keys.isEmpty { batches.append(Batch(keys: keys, date: date)) }
+    }
+
+    /// Forgets what is too long ago.
+    mutating func forget(before limit: Date) {
+      batches.removeAll { $0.date <= limit }
+      if singles.count > 1_000 { singles = singles.filter { $0.value > limit } }
+    }
+  }
+}
+
+extension [EmailService.AddressKey] {
+  /// Where an address stands in a sorted list without duplicates.
+  func indexInSorted(_ key: EmailService.AddressKey) -> Int? {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < key { low = middle + 1 } else { high = middle }
+    }
+    return low < count && self[low] == key ? low : nil
+  }
+
+  func containsSorted(_ key: EmailService.AddressKey) -> Bool { indexInSorted(key) != nil }
+}

@@ -1,0 +1,228 @@
+internal import Foundation
+
+extension EmailService {
+  /// Moves jobs on to the present moment.
+  ///
+  /// Nothing happens between two looks: each look does what has become due since the last one, in
+  /// its order and with the moments it was due at.
+  struct JobDriver {
+    let settings: Settings
+    let behavior: KeyBehavior?
+    let now: Date
+    /// What happened to jobs, for their owners.
+    private(set) var events: [Event] = []
+
+    init(_ settings: Settings, _ behavior: KeyBehavior?, at now: Date) {
+      self.settings = settings
+      self.behavior = behavior
+      self.now = now
+    }
+
+    /// Does everything that is due.
+    mutating func advance(_ job: inout Job, _ account: inout Account) {
+      var isMoving = true
+      while isMoving { isMoving = step(&job, &account) }
+    }
+
+    /// Does the next thing that is due; false when nothing is.
+    private mutating func step(_ job: inout Job, _ account: inout Account) -> Bool {
+      switch job.status {
+      case .preparing:
+        let readyAt = job.createdAt + settings.pace.preparation
+        guard now >= readyAt else { return false }
+        prepare(&job, &account, at: readyAt)
+        return true
+      case .ready:
+        guard let end = job.expiresAt, now >= end else { return false }
+        expire(&job, at: end)
+        return true
+      case .queued:
+        guard let queuedAt = job.queuedAt, now >= queuedAt + settings.pace.queue else {
+          return false
+        }
+        begin(&job, &account, at: queuedAt + settings.pace.queue)
+        return true
+      case .processing:
+        return process(&job, &account)
+      case .completed, .cancelled:
+        guard let end = job.expiresAt, now >= end else { return false }
+        expire(&job, at: end)
+        return true
+      case .failed, .expired:
+        return false
+      }
+    }
+
+    /// Counts the rows of a file that was too large to be counted before the answer.
+    private mutating func prepare(_ job: inout Job, _ account: inout Account, at date: Date) {
+      guard let order = job.order else { return fail(&job, &account, Failure.fault, at: date) }
+      do throws(Failure) {
+        let list = try List(file: order.text, column: order.column, hasHeader: order.hasHeader)
+        try makeReady(&job, list)
+      } catch {
+        return fail(&job, &account, error, at: date)
+      }
+      if job.startsItself { startQuietly(&job, &account, at: date) }
+    }
+
+    /// Counts a list and makes its job one that can start.
+    ///
+    /// - Throws: Why the list cannot be used.
+    func makeReady(_ job: inout Job, _ list: List) throws(Failure) {
+      job.census = try Census(of: list, settings.checker)
+      job.list = list
+      job.order = nil
+      job.status = .ready
+      job.expiresAt = job.createdAt + TimeInterval(settings.startDays) * 86_400
+    }
+
+    /// Starts a job that starts by itself; why it cannot is noted in it.
+    mutating func startQuietly(_ job: inout Job, _ account: inout Account, at date: Date) {
+      do throws(Failure) { try start(&job, &account, at: date) } catch {}
+    }
+
+    /// Starts a job that is ready.
+    ///
+    /// - Throws: Why it cannot start, which is noted in the job as well.
+    mutating func start(
+      _ job: inout Job, _ account: inout Account, at date: Date
+    ) throws(Failure) {
+      guard let census = job.census else { throw .fault }
+      do throws(Failure) {
+        let needed = try need(of: census, account, at: date)
+        account.ledger.reserve(needed)
+        job.reserved = needed
+      } catch {
+        job.errorCode = error.code
+        job.errorMessage = error.detail
+        events.append(Event(.notStarted, job, at: date))
+        throw error
+      }
+      job.errorCode = nil
+      job.errorMessage = nil
+      job.status = .queued
+      job.queuedAt = date
+      job.expiresAt = nil
+    }
+
+    /// The credits a job may cost at most.
+    private func need(
+      of census: Census, _ account: Account, at date: Date
+    ) throws(Failure) -> Int {
+      if behavior == .suspended { throw .suspended }
+      let day = UTCDay(date)
+      if behavior == .dailyCapReached { throw .dailyCap(settings.dailyCap, at: date) }
+      if let cap = settings.dailyCap, account.usage.checks(on: day) + census.keys.count > cap {
+        throw .dailyCap(cap, at: date)
+      }
+      let limit = settings.repeatLimit(at: date)
+      let repeats = census.keys.reduce(0) { count, key in
+        count + (account.history.date(of: key, after: limit) == nil ? 0 : 1)
+      }
+      let needed = census.keys.count - census.tests - repeats
+      let available = account.ledger.balance(at: date)
+      guard needed <= available else {
+        throw Failure(
+          .insufficientCredits,
+          "This job needs up to \(needed) credits; \(available) are available.")
+      }
+      return needed
+    }
+
+    private mutating func begin(_ job: inout Job, _ account: inout Account, at date: Date) {
+      guard let list = job.list, let census = job.census else {
+        return fail(&job, &account, .fault, at: date)
+      }
+      do throws(CSVFault) {
+        job.run = try Run(list, census.keys)
+        job.status = .processing
+        job.startedAt = date
+      } catch {
+        fail(&job, &account, .fault, at: date)
+      }
+    }
+
+    private mutating func process(_ job: inout Job, _ account: inout Account) -> Bool {
+      guard let startedAt = job.startedAt, let total = job.census?.total, job.run != nil else {
+        fail(&job, &account, .fault, at: now)
+        return true
+      }
+      let pace = settings.pace.rowsPerSecond.map { $0 * now.timeIntervalSince(startedAt) }
+      let target = pace.map { $0 < Double(total) ? Int(max(0, $0)) : total } ?? total
+      let limit = settings.repeatLimit(at: startedAt)
+      do throws(CSVFault) {
+        let history = account.history
+        try job.check(to: target, settings.checker) { history.date(of: $0, after: limit) != nil }
+      } catch {
+        fail(&job, &account, .fault, at: now)
+        return true
+      }
+      guard job.processed >= total else { return false }
+      let seconds = settings.pace.rowsPerSecond.map { Double(total) / $0 } ?? 0
+      let end = min(now, startedAt + seconds)
+      if job.isDoomed {
+        fail(&job, &account, .fault, at: end)
+      } else {
+        settle(&job, &account, .completed, at: end)
+      }
+      return true
+    }
+
+    /// Cancels a job that has not ended; what was checked so far stays charged.
+    mutating func cancel(_ job: inout Job, _ account: inout Account) {
+      settle(&job, &account, .cancelled, at: now)
+    }
+
+    /// Ends a job that has results.
+    private mutating func settle(
+      _ job: inout Job, _ account: inout Account, _ status: Job.Status, at date: Date
+    ) {
+      account.ledger.release(job.reserved)
+      if let run = job.run {
+        job.charged = run.charged.count
+        account.ledger.charge(job.charged, at: date)
+        account.history.note(run.charged.sorted(), at: date)
+        account.usage.add(run.tally, on: UTCDay(date))
+      }
+      job.end(status, at: date)
+      job.expiresAt = date + TimeInterval(settings.resultDays) * 86_400
+      events.append(Event(status == .completed ? .completed : .cancelled, job, at: date))
+    }
+
+    private mutating func fail(
+      _ job: inout Job, _ account: inout Account, _ failure: Failure, at date: Date
+    ) {
+      account.ledger.release(job.reserved)
+      job.end(.failed, at: date)
+      job.errorCode = failure.code
+      job.errorMessage = failure.detail
+      job.list = nil
+      events.append(Event(.failed, job, at: date))
+    }
+
+    private mutating func expire(_ job: inout Job, at date: Date) {
+      job.status = .expired
+      job.list = nil
+      job.order = nil
+      if job.finishedAt == nil { job.finishedAt = date }
+      events.append(Event(.expired, job, at: date))
+    }
+  }
+}
+
+extension EmailService.Settings {
+  /// The moment before which a check is too long ago to be repeated free of charge.
+  func repeatLimit(at date: Date) -> Date { date - TimeInterval(repeatDays) * 86_400 }
+}
+
+extension EmailService.Failure {
+  static let fault = Self(.internalError, "The service has failed. Nothing was charged.")
+  static let suspended = Self(.accountSuspended, "The account is suspended.")
+
+  static func dailyCap(_ cap: Int?, at date: Date) -> Self {
+    let checks = cap.map { "its daily cap of \($0) checks" } ?? "its daily cap"
+    return Self(
+      .dailyCapReached, "This key has used \(checks). It opens again at 00:00 UTC.",
+      retry: .seconds(UTCTime(date).secondsToNextDay))
+  }
+}

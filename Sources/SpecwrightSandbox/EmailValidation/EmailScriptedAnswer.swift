@@ -1,0 +1,75 @@
+public import Foundation
+
+extension EmailService {
+  /// An answer that is given to the next request, whatever it asks for.
+  public struct ScriptedAnswer: Hashable, Sendable {
+    /// How much of the answer goes out before the connection is closed.
+    public enum Ending: String, Hashable, Sendable, CaseIterable {
+      /// All of it; the connection stays open.
+      case whole
+      /// The header section and half of the body.
+      case half
+      /// Nothing.
+      case nothing
+    }
+
+    /// The status code.
+    public var status: Int
+    /// The fields.
+    public var headers: [String: String]
+    /// The content.
+    public var body: Data
+    /// How much of it goes out.
+    public var ending: Ending
+
+    /// Makes an answer.
+    ///
+    /// - Parameters:
+    ///   - status: The status code.
+    ///   - headers: The fields.
+    ///   - body: The content.
+    ///   - ending: How much of it goes out.
+    public init(
+      status: Int = 200, headers: [String: String] = [:], body: Data = Data(),
+      ending: Ending = .whole
+    ) {
+      self.status = status
+      self.headers = headers
+      self.body = body
+      self.ending = ending
+    }
+
+    var response: ServerResponse {
+      var response = ServerResponse(status: status, body: Array(body))
+      for name in headers.keys.sorted() { response.fields.append(name, headers[name] ?? "") }
+      switch ending {
+      case .whole: response.completeness = .whole
+      case .half: response.completeness = .half
+      case .nothing: response.completeness = .nothing
+      }
+      return response
+    }
+  }
+
+  /// The requests of late, without keys and contents.
+  struct RequestLog: Sendable {
+    struct Entry: Hashable, Sendable {
+      var method: String
+      var path: String
+      var status: Int
+      var bytes: Int
+      var date: Date
+    }
+
+    private static let length = 1_000
+    private(set) var entries: [Entry] = []
+
+    mutating func append(_ request: ServerRequest, status: Int, at date: Date) {
+      if entries.count >= 2 * Self.length { entries.removeFirst(Self.length) }
+      entries.append(
+        Entry(
+          method: request.method, path: String(request.path), status: status,
+          bytes: request.upload?.count ?? request.body.count, date: date))
+    }
+  }
+}

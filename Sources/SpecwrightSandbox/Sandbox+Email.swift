@@ -1,0 +1,96 @@
+internal import Foundation
+public import SpecwrightHTTP
+
+extension Sandbox {
+  /// Changes the settings of the e-mail validation service between two requests.
+  public func updateEmail(_ change: (inout EmailService.Settings) -> Void) {
+    email.withLock { change(&$0.settings) }
+  }
+
+  /// Gives credits to an account of the e-mail validation service.
+  ///
+  /// - Parameters:
+  ///   - grant: The credits.
+  ///   - key: The account's key.
+  public func addEmailCredits(_ grant: EmailService.Grant, to key: String) {
+    email.withLock { backend in
+      let now = clock.now + backend.ahead
+      // Nothing in here throws.
+      try? backend.withAccount(key, at: now) { account, _ in account.ledger.add(grant, at: now) }
+    }
+  }
+
+  /// Answers the next requests to the e-mail validation service in a fixed way, one each.
+  public func scriptEmail(_ answers: [EmailService.ScriptedAnswer]) {
+    email.withLock { $0.script += answers }
+  }
+
+  /// Lets so many of the next bulk jobs end with a fault of the service.
+  public func failEmailJobs(_ count: Int) {
+    email.withLock { $0.dooms = count }
+  }
+
+  /// The events of bulk jobs so far, oldest first; none without a webhook in the settings.
+  public var emailDeliveries: [EmailService.Delivery] {
+    email.withLock { backend in
+      backend.advanceAll(at: clock.now + backend.ahead)
+      return backend.deliveries
+    }
+  }
+
+  /// Sends the event of the dashboard's test button.
+  public func sendEmailTestEvent() {
+    email.withLock { $0.enqueue([.test(at: clock.now + $0.ahead)]) }
+  }
+
+  /// Moves bulk jobs on, and sends every event that is due.
+  ///
+  /// Nothing is sent by itself: whoever wants events calls this now and then, or
+  /// ``runEmailWebhooks(over:)`` once.
+  ///
+  /// - Parameter transport: What carries the requests; it follows no redirect.
+  /// - Returns: How many events wait for another attempt.
+  @discardableResult
+  public func deliverEmailEvents(over transport: any HTTPTransport) async -> Int {
+    for (delivery, webhook) in dueDeliveries() {
+      let status = await Self.attempt(delivery, webhook, over: transport, at: now)
+      email.withLock { backend in
+        guard let index = backend.deliveries.firstIndex(where: { $0.id == delivery.id }) else {
+          return
+        }
+        backend.deliveries[index].note(status, webhook.schedule, at: clock.now + backend.ahead)
+      }
+    }
+    return email.withLock { $0.deliveries.filter(\.isPending).count }
+  }
+
+  /// Sends events as they become due, until the task is cancelled.
+  ///
+  /// - Parameter transport: What carries the requests.
+  public func runEmailWebhooks(over transport: any HTTPTransport) async {
+    while !Task.isCancelled {
+      await deliverEmailEvents(over: transport)
+      try? await Task.sleep(nanoseconds: 100_000_000)
+    }
+  }
+
+  private var now: Date { email.withLock { clock.now + $0.ahead } }
+
+  private func dueDeliveries() -> [(EmailService.Delivery, EmailService.Webhook)] {
+    email.withLock { backend in
+      let now = clock.now + backend.ahead
+      guard let webhook = backend.settings.webhook else { return [] }
+      backend.advanceAll(at: now)
+      return backend.deliveries.filter { $0.isPending && $0.nextAt <= now }.map { ($0, webhook) }
+    }
+  }
+
+  private static func attempt(
+    _ delivery: EmailService.Delivery, _ webhook: EmailService.Webhook,
+    over transport: any HTTPTransport, at now: Date
+  ) async -> Int? {
+    guard let request = delivery.request(webhook, at: now) else { return nil }
+    // No connection or no answer in time: there will be another attempt.
+    return try? await transport.send(request).status
+  }
+}

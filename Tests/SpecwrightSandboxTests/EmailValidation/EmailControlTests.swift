@@ -1,0 +1,80 @@
+import Foundation
+import SpecwrightHTTP
+import Testing
+
+@testable import SpecwrightSandbox
+
+/// The paths that only the sandbox has.
+struct EmailControlTests {
+  private static let path = "/_sandbox/email/"
+
+  @Test func movesItsOwnClock() async throws {
+    let door = EmailDoor()
+    let id = try await door.create(["a@example.com"])["id"].string ?? ""
+    _ = try await door.get("/v1/bulk/\(id)")
+    #expect(
+      try await door.post(Self.path + "clock", ["advance": JSON(30 * 86_400)]).status == 200)
+    #expect(try await door.get("/v1/bulk/\(id)")["status"].string == "expired")
+    #expect(
+      try await door.get("/v1/status")["updated_at"].string == "2026-12-30T09:00:00Z")
+  }
+
+  @Test func addsCredits() async throws {
+    let door = EmailDoor(EmailService.Settings(grants: []))
+    let added = try await door.post(
+      Self.path + "credits", ["key": "key-1", "amount": 7, "kind": "bonus", "days": 2])
+    #expect(added.status == 200)
+    let lots = try await door.get("/v1/credits")["lots"].elements
+    #expect(lots.map { $0["kind"]?.string } == ["bonus"])
+    #expect(lots.first?["expires_at"]?.string == "2026-12-02T09:00:00Z")
+  }
+
+  @Test func givesScriptedAnswersInTheirOrder() async throws {
+    let door = EmailDoor()
+    let script: JSON = [
+      "answers": [
+        ["status": 503, "headers": ["Retry-After": "9"]], ["status": 200, "body": "<html>"],
+      ]
+    ]
+    #expect(try await door.post(Self.path + "answers", script).status == 200)
+    let first = try await door.get("/v1/credits")
+    #expect(first.status == 503 && first.response.header("Retry-After") == "9")
+    #expect(try await door.get("/v1/credits").text == "<html>")
+    #expect(try await door.get("/v1/credits")["balance"].integer == 2_000_000)
+  }
+
+  @Test func listsRequestsWithoutKeysAndContents() async throws {
+    let door = EmailDoor()
+    _ = try await door.validate("a@example.com")
+    _ = try await door.get("/v1/usage?from=2026-11-30")
+    let log = try await door.get(Self.path + "requests")
+    #expect(
+      log["requests"].elements.map { $0["path"]?.string } == ["/v1/validate", "/v1/usage"])
+    #expect(log["requests"].elements.map { $0["status"]?.integer } == [200, 200])
+    #expect(!log.text.contains("key-1") && !log.text.contains("example.com"))
+  }
+
+  @Test func forgetsEverything() async throws {
+    let door = EmailDoor()
+    let id = try await door.create(["a@example.com"])["id"].string ?? ""
+    #expect(try await door.post(Self.path + "reset").status == 200)
+    #expect(try await door.get("/v1/bulk/\(id)").status == 404)
+    #expect(try await door.balance() == 2_000_000)
+  }
+
+  @Test(
+    arguments: [
+      ("clock", ["advance": -1]), ("clock", [:]), ("credits", ["key": "k"]),
+      ("credits", ["key": "k", "amount": 1, "kind": "gift"]), ("answers", ["answers": 1]),
+      ("answers", ["answers": [["status": 99]]]), ("answers", ["answers": [["ending": "odd"]]]),
+      ("fail", ["jobs": "1"]),
+    ] as [(String, JSON)])
+  func refusesWhatItDoesNotKnow(_ name: String, _ content: JSON) async throws {
+    #expect(try await EmailDoor().post(Self.path + name, content).status == 400)
+  }
+
+  @Test func knowsNoOtherPath() async throws {
+    #expect(try await EmailDoor().get(Self.path + "clock").status == 404)
+    #expect(try await EmailDoor().post(Self.path + "other").status == 404)
+  }
+}
