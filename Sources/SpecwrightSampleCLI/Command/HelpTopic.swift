@@ -164,6 +164,8 @@ extension HelpTopic {
                            0.0.0.0 opens the sandbox to every machine that can reach this one
       --callback <URL>     a backend that is asked, by a signed request, before a code is sent;
                            without one every start is allowed
+      --webhook <URL>      where events of e-mail jobs are sent, signed; without one none is
+      --email-key <key>    the only API key of the e-mail service; without one it takes any
       --no-limits          answer as many requests a second as come
 
     Numbers

@@ -7,12 +7,19 @@ struct SandboxCommand: Hashable {
   var hasLimits = true
   /// The backend to ask before a code is sent; nil allows everything.
   var callback: URL?
+  /// Where events of e-mail jobs are sent; nil sends none.
+  var webhook: URL?
+  /// The only API key of the e-mail service; nil takes any.
+  var emailKey: String?
 }
 
 extension SandboxCommand {
   private static let options = Words.Options(
     flags: ["--no-limits"],
-    values: ["--port": "a number", "--address": "an address", "--callback": "a URL"])
+    values: [
+      "--port": "a number", "--address": "an address", "--callback": "a URL", "--webhook": "a URL",
+      "--email-key": "a key",
+    ])
 
   init(_ words: ArraySlice<String>) throws(UsageError) {
     let words = try Words(words, options: Self.options)
@@ -23,6 +30,10 @@ extension SandboxCommand {
     if let callback = words.value(of: "--callback") {
       self.callback = try WebAddress.url(callback, for: "--callback")
     }
+    if let webhook = words.value(of: "--webhook") {
+      self.webhook = try WebAddress.url(webhook, for: "--webhook")
+    }
+    emailKey = words.value(of: "--email-key")
     hasLimits = !words.has("--no-limits")
   }
 

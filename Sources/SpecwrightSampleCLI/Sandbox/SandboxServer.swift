@@ -8,10 +8,14 @@ struct SandboxServer {
 
   /// Serves until the task is cancelled or the process is told to stop.
   func run(_ command: SandboxCommand) async throws {
-    let sandbox = Sandbox(didww: Self.settings(command))
+    let sandbox = Sandbox(didww: Self.settings(command), email: Self.emailSettings(command))
     let listener = try Self.listen(sandbox, command)
     terminal.print(introduction(listener.url.absoluteString, command))
+    let webhooks = Task {
+      if command.webhook != nil { await sandbox.runEmailWebhooks(over: URLSessionTransport()) }
+    }
     await StopSignal.wait()
+    webhooks.cancel()
     await listener.stop()
   }
 
@@ -34,11 +38,29 @@ struct SandboxServer {
     return settings
   }
 
+  /// The secret that events of the sandbox are signed with.
+  private static let webhookSecret = "whsec_c2FuZGJveC13ZWJob29rLXNlY3JldA=="
+
+  private static func emailSettings(_ command: SandboxCommand) -> EmailService.Settings {
+    var settings = EmailService.Settings()
+    if !command.hasLimits { settings.rateLimit = nil }
+    settings.onlyKeys = command.emailKey.map { [$0] }
+    settings.webhook = command.webhook.map { EmailService.Webhook(url: $0, secret: webhookSecret) }
+    return settings
+  }
+
+  private static var specialKeys: String {
+    EmailService.Settings.specialKeys.keys.sorted().joined(separator: ", ")
+  }
+
   private func introduction(_ url: String, _ command: SandboxCommand) -> String {
     let application = DIDWW.Application.sample
     let backend =
       command.callback.map { "asks \($0.absoluteString), signed with the secret" }
       ?? "allows every start; --callback <URL> asks one of yours"
+    let events =
+      command.webhook.map { "go to \($0.absoluteString), signed with \(Self.webhookSecret)" }
+      ?? "are not sent; --webhook <URL> sends them to you"
     return """
       \(terminal.styled("The sandbox listens on \(url)", .strong)); Control-C stops it. No message is sent.
 
@@ -56,6 +78,13 @@ struct SandboxServer {
 
       \(terminal.styled("Numbers", .strong))
       \(ScenarioTable.text)
+
+      \(terminal.styled("E-mail validation", .strong))
+        base URL     \(url)
+        API key      \(command.emailKey ?? "any; \(Self.specialKeys) are special")
+        addresses    <reason>@sandbox.email-validation.org, such as accepted@ or mailbox_full@, are
+                     free; every other is judged by its spelling and domain alone
+        events       \(events)
       """
   }
 }
