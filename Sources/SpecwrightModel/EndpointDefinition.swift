@@ -8,6 +8,8 @@ package struct EndpointDefinition: Hashable, Sendable {
   package var path: [PathPiece]
   package var parameters: [ParameterDefinition]
   package var body: BodyDefinition?
+  /// The names of the operation's own servers, the usual one first; empty for those of the document.
+  package var servers: [SwiftName]
   /// The answers that mean success, in ascending order of status.
   package var successes: [AnswerDefinition]
   /// The documented answers that do not; ranges behind exact statuses, `default` last.
@@ -31,7 +33,7 @@ package struct EndpointDefinition: Hashable, Sendable {
 
   package init(
     name: SwiftName, operation: String, method: String, path: [PathPiece],
-    parameters: [ParameterDefinition] = [], body: BodyDefinition? = nil,
+    parameters: [ParameterDefinition] = [], body: BodyDefinition? = nil, servers: [SwiftName] = [],
     successes: [AnswerDefinition], failures: [AnswerDefinition] = [],
     security: [[SecurityRequirementDefinition]] = [], retry: RetryDefinition? = nil,
     streamsAnswer: Bool = false, documentation: Documentation, access: AccessLevel
@@ -42,6 +44,7 @@ package struct EndpointDefinition: Hashable, Sendable {
     self.path = path
     self.parameters = parameters
     self.body = body
+    self.servers = servers
     self.successes = successes
     self.failures = failures
     self.security = security

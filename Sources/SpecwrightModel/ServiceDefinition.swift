@@ -1,16 +1,3 @@
-/// One entry of `servers`.
-package struct ServerDefinition: Hashable, Sendable {
-  package var name: SwiftName
-  package var url: String
-  package var documentation: Documentation
-
-  package init(name: SwiftName, url: String, documentation: Documentation) {
-    self.name = name
-    self.url = url
-    self.documentation = documentation
-  }
-}
-
 /// One security scheme.
 package struct SecuritySchemeDefinition: Hashable, Sendable {
   package var name: SwiftName

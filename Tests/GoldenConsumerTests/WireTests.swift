@@ -209,4 +209,35 @@ import Testing
       return
     }
   }
+
+  @Test func callsTheServersOfOperations() async throws {
+    let call = Calls.storeNote(body: "n")
+    #expect(try await request(call).url.absoluteString == "https://files.example/up/note")
+    let other = Calls.storeNote(body: "n", server: GoldenWire.Servers.production)
+    #expect(try await request(other).url.absoluteString == "https://wire.example/v1/note")
+    let transport = StubTransport { _ in HTTPResponse(status: 204) }
+    var client = APIClient(
+      baseURL: GoldenWire.Servers.production, transport: transport, userAgent: "test")
+    client.serverReplacements[GoldenWire.Servers.files] = URL(string: "http://127.0.0.1:8080")
+    try await client.send(call)
+    try await client.send(Calls.setNote(body: "n"))
+    #expect(
+      transport.requests.map(\.url.absoluteString) == [
+        "http://127.0.0.1:8080/note", "https://wire.example/v1/note",
+      ])
+  }
+
+  @Test func fillsInTheVariablesOfServers() {
+    #expect(GoldenWire.Servers.regional.absoluteString == "https://eu.wire.example:8443/v1")
+    #expect(GoldenWire.Servers.staging(class: .b).absoluteString == "https://b.example")
+    #expect(GoldenWire.Servers.staging().absoluteString == "https://a.example")
+    #expect(GoldenWire.Servers.RegionalRegion.allCases.map(\.rawValue) == ["eu", "us-1"])
+    let regional = GoldenWire.Servers.regional(region: .us1, port: "80", base: "v2/x")
+    #expect(regional?.absoluteString == "https://us-1.wire.example:80/v2/x")
+  }
+
+  @Test(arguments: ["80?x", "80#", "u@80", "80 ", "é", "80\\", "x%2F"])
+  func refusesWhatIsNoAddress(_ port: String) {
+    #expect(GoldenWire.Servers.regional(port: port) == nil)
+  }
 }

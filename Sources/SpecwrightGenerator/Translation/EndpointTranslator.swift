@@ -85,11 +85,17 @@ struct EndpointTranslator {
       let text = "What the parts of a name are called and made of, in the order of the values."
       all.append((BodyTranslator.parts, Documentation(), text))
     }
-    guard all.contains(where: { !$0.1.summary.isEmpty }) else { return [] }
+    if !endpoint.servers.isEmpty {
+      let servers = endpoint.servers.map { "`Servers.\($0.spelling)`" }.joined(separator: ", ")
+      let text = "The server of this operation, of which the description names \(servers)."
+      all.append((Self.server, Documentation(), text))
+    }
+    guard all.contains(where: { !$0.1.summary.isEmpty || $0.1.isDeprecated }) else { return [] }
     return all.map { name, documentation, fallback in
       let words = [documentation.summary, documentation.discussion].filter { !$0.isEmpty }
+      let text = words.isEmpty ? fallback : words.joined(separator: " ")
       return DocComment.Parameter(
-        name: name.spelling, text: words.isEmpty ? fallback : words.joined(separator: " "))
+        name: name.spelling, text: documentation.isDeprecated ? "Deprecated. \(text)" : text)
     }
   }
 
@@ -108,6 +114,11 @@ struct EndpointTranslator {
             name: BodyTranslator.parts, type: "[String: [PartDetails]]", defaultValue: "[:]"))
       }
     }
+    if let server = endpoint.servers.first {
+      parameters.append(
+        ParameterDeclaration(
+          name: Self.server, type: "URL", defaultValue: "Servers.\(Identifier.member(server))"))
+    }
     return parameters
   }
 
@@ -117,6 +128,9 @@ struct EndpointTranslator {
     ParameterDeclaration(
       name: name, type: isRequired ? type : "\(type)?", defaultValue: isRequired ? nil : "nil")
   }
+
+  /// The name of the argument of operations that have servers of their own.
+  private static let server = SwiftName(unchecked: "server")
 
   private var body: BodyTranslator? {
     endpoint.body.map { BodyTranslator(table: table, body: $0) }
@@ -177,6 +191,7 @@ struct EndpointTranslator {
       .text("method: \(StringLiteral.text(endpoint.method))"),
       .text("target: \(isTargetPlain ? plainTarget : target)"),
     ]
+    if !endpoint.servers.isEmpty { arguments.insert("server: server", at: 2) }
     if !headerStatements.isEmpty { arguments.append(.text("headers: \(headers)")) }
     if let body { arguments.append(body.argument) }
     if !endpoint.security.isEmpty { arguments.append(security) }

@@ -67,6 +67,7 @@ struct ImportCollector {
     // A public function in an internal namespace shows nothing.
     noteRuntime(endpoint.access)
     for parameter in endpoint.parameters { note(parameter.type, endpoint.access) }
+    if !endpoint.servers.isEmpty { noteFoundation(endpoint.access) }
     if let body = endpoint.body {
       if body.isFile {
         noteFoundation(endpoint.access)

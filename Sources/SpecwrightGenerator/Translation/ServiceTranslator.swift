@@ -20,7 +20,7 @@ struct ServiceTranslator {
   /// The namespaces that have something in them.
   func declarations() -> [Declaration] {
     [
-      namespace("Servers", "The servers of the API.", client.servers.map(server)),
+      namespace("Servers", "The servers of the API.", client.servers.flatMap(server)),
       namespace(
         "SecuritySchemes", "The ways in which a call may be authorized.",
         client.securitySchemes.map(scheme)),
@@ -50,10 +50,11 @@ struct ServiceTranslator {
         value: value))
   }
 
-  private func server(_ server: ServerDefinition) -> Declaration {
-    constant(
+  private func server(_ server: ServerDefinition) -> [Declaration] {
+    let constant = constant(
       server.name, server.documentation, fallback: "The server at `\(server.url)`.",
       .call("URL", [.text("server: \(StringLiteral.text(server.url))")]))
+    return [constant] + ServerTranslator(server: server, access: client.access).declarations()
   }
 
   private func scheme(_ scheme: SecuritySchemeDefinition) -> Declaration {

@@ -223,9 +223,6 @@ extension BuildMessages {
   }
 
   static let noStatus = "expected a status from 100 to 599"
-
-  static let ownServers =
-    "servers of a path or an operation are not supported; list all servers of the document"
 }
 
 extension BuildMessages {
@@ -238,6 +235,17 @@ extension BuildMessages {
 
   static let relativeAddress =
     "a relative address is no server by itself, so that none is generated for it"
+
+  static let ownRelativeServer =
+    "a relative address of a single path or operation is not supported; give the whole address"
+
+  static func defaultOutside(_ value: String, _ values: [String]) -> String {
+    "the default \(Quoted.name(value)) is none of the values; expected \(list(values))"
+  }
+
+  static func badServerValue(_ value: String) -> String {
+    "with the value \(Quoted.name(value)) the address is none of a server"
+  }
 
   static let repeatedServer = "the address stands before"
 

@@ -46,13 +46,14 @@ package struct ClientBuilder {
     let context = context(sites, operations)
     let service = ServiceBuilder(document, configuration, log, configurationLog)
     let schemes = service.securitySchemes()
-    let endpoints = buildEndpoints(operations, schemes, context)
+    let servers = service.servers(of: operations)
+    let endpoints = buildEndpoints(operations, schemes, servers, context)
     let headers = HeaderCollector(context: context).headers(of: operations.map(\.operation))
     let types = buildTypes(context)
     let client = ClientDefinition(
       title: document.info.title.value, version: document.info.version.value,
       documentation: documentation, access: configuration.access, types: types,
-      endpoints: endpoints, servers: service.servers(), securitySchemes: schemes,
+      endpoints: endpoints, servers: servers.definitions, securitySchemes: schemes,
       responseHeaders: headers)
     VisibilityCheck(context).check(client)
     return client
@@ -87,7 +88,8 @@ package struct ClientBuilder {
   }
 
   private func buildEndpoints(
-    _ operations: [OperationSite], _ schemes: [SecuritySchemeDefinition], _ context: BuildContext
+    _ operations: [OperationSite], _ schemes: [SecuritySchemeDefinition], _ servers: ServerTable,
+    _ context: BuildContext
   ) -> [EndpointDefinition] {
     let names = Dictionary(
       schemes.map { ($0.key, $0.name) }, uniquingKeysWith: { first, _ in first })
@@ -95,7 +97,8 @@ package struct ClientBuilder {
       let lists = [path.value.parameters] + path.value.operations.map(\.parameters)
       for list in lists { ParameterBuilder.checkRepetition(of: list, document, log) }
     }
-    return operations.map { EndpointBuilder(context: context, schemes: names).endpoint($0) }
+    let builder = EndpointBuilder(context: context, schemes: names, servers: servers)
+    return operations.map { builder.endpoint($0) }
   }
 
   private func buildTypes(_ context: BuildContext) -> [TypeDefinition] {

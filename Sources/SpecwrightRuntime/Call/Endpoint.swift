@@ -1,3 +1,5 @@
+public import Foundation
+
 /// One call of an operation as a value: what to send, and how to read what comes back.
 ///
 /// Generated functions return endpoints; an `APIClient` sends them.
@@ -6,6 +8,8 @@ public struct Endpoint<Answer: Sendable>: Sendable {
   public var operation: String
   /// The method in upper case.
   public var method: String
+  /// The server of the operation, where it is another than the client's.
+  public var server: URL?
   /// The path below the server's address, and the query.
   public var target: RequestTarget
   /// The header parameters.
@@ -26,6 +30,7 @@ public struct Endpoint<Answer: Sendable>: Sendable {
   /// - Parameters:
   ///   - operation: The operation's name, as errors report it.
   ///   - method: The method in upper case.
+  ///   - server: The server of the operation, where it is another than the client's.
   ///   - target: The path below the server's address, and the query.
   ///   - headers: The header parameters.
   ///   - body: The content.
@@ -34,12 +39,14 @@ public struct Endpoint<Answer: Sendable>: Sendable {
   ///   - success: How to read the answers that mean success.
   ///   - failures: How to read the documented answers that do not.
   public init(
-    operation: String, method: String, target: RequestTarget, headers: RequestHeaders = .init(),
-    body: RequestBody = .none, security: [[SecurityScheme]] = [], retry: RetryRule? = nil,
+    operation: String, method: String, server: URL? = nil, target: RequestTarget,
+    headers: RequestHeaders = .init(), body: RequestBody = .none, security: [[SecurityScheme]] = [],
+    retry: RetryRule? = nil,
     success: [AnswerReader<Answer>], failures: [FailureReader] = []
   ) {
     self.operation = operation
     self.method = method
+    self.server = server
     self.target = target
     self.headers = headers
     self.body = body

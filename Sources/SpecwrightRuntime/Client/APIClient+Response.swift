@@ -12,7 +12,8 @@ extension APIClient {
   /// - Throws: As `send(_:)` does.
   public func response<Answer>(to endpoint: Endpoint<Answer>) async throws -> APIResponse<Answer> {
     let request = try RequestBuilder(client: self).request(for: endpoint)
-    let line = "\(endpoint.method) \(BaseURL.text(of: baseURL) ?? "")\(endpoint.target.loggedText)"
+    let line =
+      "\(endpoint.method) \(BaseURL.text(of: server(of: endpoint)) ?? "")\(endpoint.target.loggedText)"
     log?(mask.masked(line))
     return try await withOneSpellingOfCancellation {
       let response = try await transport.send(request)

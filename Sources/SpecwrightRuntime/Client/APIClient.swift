@@ -5,6 +5,9 @@ public import SpecwrightHTTP
 public struct APIClient: Sendable {
   /// The server's address; a path in it is kept in front of every call's own.
   public var baseURL: URL
+  /// What takes the place of servers that single operations name, so that a test or a proxy sees
+  /// these calls too; the others go where the operation says.
+  public var serverReplacements: [URL: URL] = [:]
   /// What carries the requests.
   public var transport: any HTTPTransport
   /// The credentials, by the scheme each is for.
@@ -63,5 +66,13 @@ extension APIClient: RedactedReflection {
         "userAgent": userAgent, "timeout": timeout, "responseLimit": responseLimit,
       ],
       leftOut: ["credentials"])
+  }
+}
+
+extension APIClient {
+  /// The address a call goes to.
+  func server<Answer>(of endpoint: Endpoint<Answer>) -> URL {
+    guard let server = endpoint.server else { return baseURL }
+    return serverReplacements[server] ?? server
   }
 }

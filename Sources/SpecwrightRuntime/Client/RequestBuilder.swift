@@ -21,10 +21,15 @@ struct RequestBuilder {
     try authorization.apply(endpoint.security, from: client.credentials)
     let (body, mediaType) = try content(of: endpoint.body)
     var request = HTTPRequest(
+<<<<<<< HEAD
       method: endpoint.method, url: try url(of: endpoint.target, adding: authorization.query),
       body: body, timeout: client.timeout,
       streamsResponse: endpoint.success.contains { $0.isStreamed },
       responseLimit: client.responseLimit)
+=======
+      method: endpoint.method, url: try url(of: endpoint, adding: authorization.query),
+      body: body, timeout: client.timeout, responseLimit: client.responseLimit)
+>>>>>>> 67199df (Call the servers of single paths and operations, and fill in the variables of addresses)
     request.setHeader("Accept", accepted(by: endpoint))
     for field in endpoint.headers.fields { append(field, to: &request) }
     for (name, value) in authorization.fields { request.setHeader(name, value) }
@@ -37,11 +42,12 @@ struct RequestBuilder {
     return request
   }
 
-  private func url(
-    of target: RequestTarget, adding keys: String
+  private func url<Answer>(
+    of endpoint: Endpoint<Answer>, adding keys: String
   ) throws(RequestError.Reason) -> URL {
+    let target = endpoint.target
     let query = [target.query, keys].filter { !$0.isEmpty }.joined(separator: "&")
-    guard let base = BaseURL.text(of: client.baseURL),
+    guard let base = BaseURL.text(of: client.server(of: endpoint)),
       let url = URL(string: base + target.path + (query.isEmpty ? "" : "?" + query))
     else { throw .unusableBaseURL }
     return url

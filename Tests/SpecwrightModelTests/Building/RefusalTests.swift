@@ -303,8 +303,12 @@ import Testing
       "unknown member 'status'; did you mean 'statuses'?",
       paths: #"{"/a": {"get": {"x-retry": {▸"status": [429]}, "responses": \#(ok)}}}"#),
     Row(
-      "servers of a path or an operation are not supported; list all servers of the document",
-      paths: #"{"/a": {"servers": [▸{"url": "https://a.example"}], "get": {"responses": \#(ok)}}}"#),
+      "a relative address of a single path or operation is not supported; give the whole address",
+      paths: #"{"/a": {"servers": [{"url": ▸"/v2"}], "get": {"responses": \#(ok)}}}"#),
+    Row(
+      "'ftp://a.example' is no address of a server; expected 'https://' or 'http://', a host and "
+        + "perhaps a port and a path",
+      paths: #"{"/a": {"get": {"servers": [{"url": ▸"ftp://a.example"}], "responses": \#(ok)}}}"#),
   ]
 
   static let servers = [
@@ -323,6 +327,16 @@ import Testing
       "'https://a.example:99999' is no address of a server; expected 'https://' or 'http://', a host "
         + "and perhaps a port and a path",
       servers: #"[{"url": ▸"https://a.example:99999"}]"#),
+    Row(
+      "the default 'us' is none of the values; expected 'eu' or 'ap'",
+      servers:
+        #"[{"url": "https://{x}.example", "variables": {"x": {"default": ▸"us", "enum": ["eu", "ap"]}}}]"#
+    ),
+    Row(
+      "with the value 'a b' the address is none of a server",
+      servers:
+        #"[{"url": "https://{x}.example", "variables": {"x": {"default": "eu", "enum": ["eu", ▸"a b"]}}}]"#
+    ),
     Row(
       "the address's variable 'x' is not among 'variables'",
       servers: #"[{"url": ▸"https://{x}.example"}]"#),

@@ -107,6 +107,9 @@ enum Dump {
       lines.append(
         "body\(body.isFile ? " file" : ""): \(phrase(body.content))\(body.isRequired ? "" : "?")")
     }
+    if !endpoint.servers.isEmpty {
+      lines.append("at " + endpoint.servers.map(\.spelling).joined(separator: ", "))
+    }
     lines += endpoint.successes.map { "success " + answer($0) }
     lines += endpoint.failures.map { "failure " + answer($0) }
     if !endpoint.security.isEmpty {
@@ -164,7 +167,16 @@ enum Dump {
   }
 
   static func server(_ server: ServerDefinition) -> String {
-    "server \(server.name) \(server.url)"
+    var text = "server \(server.name) \(server.url)"
+    if !server.isShared { text += " of operations" }
+    for variable in server.variables {
+      text += "\n  \(variable.name): \(variable.choice?.typeName.spelling ?? "String")"
+      text += " = \(variable.defaultValue.debugDescription)"
+      for value in variable.choice?.values ?? [] {
+        text += "\n    \(value.name) = \(value.text.debugDescription)"
+      }
+    }
+    return text
   }
 
   static func scheme(_ scheme: SecuritySchemeDefinition) -> String {

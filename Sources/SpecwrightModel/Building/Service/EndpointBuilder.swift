@@ -5,11 +5,14 @@ import SpecwrightOpenAPI
 struct EndpointBuilder {
   let context: BuildContext
   let schemes: [String: SwiftName]
+  let servers: ServerTable
 
   func endpoint(_ site: OperationSite) -> EndpointDefinition {
     let operation = site.operation
     let body = BodyBuilder(context).body(of: operation)
-    let parameters = ParameterBuilder(context, site).parameters(besides: taken(body))
+    let servers = self.servers.names(of: site)
+    let parameters = ParameterBuilder(context, site)
+      .parameters(besides: taken(body).union(servers.isEmpty ? [] : ["server"]))
     let streams = flag(operation.streamResponse)
     let answers = AnswerBuilder(context).answers(of: operation, streams: streams)
     if streams, answers.successes.allSatisfy({ $0.content == nil }),
@@ -17,11 +20,10 @@ struct EndpointBuilder {
     {
       context.log.error(BuildMessages.noAnswerToStream, at: node.location)
     }
-    reportServers(site)
     return EndpointDefinition(
       name: site.name, operation: site.title,
       method: operation.method.value.rawValue.uppercased(),
-      path: pieces(of: site, parameters), parameters: parameters, body: body,
+      path: pieces(of: site, parameters), parameters: parameters, body: body, servers: servers,
       successes: answers.successes, failures: answers.failures,
       security: security(of: operation), retry: retry(of: operation),
       streamsAnswer: streams, documentation: documentation(of: operation),
@@ -48,14 +50,6 @@ struct EndpointBuilder {
     documentation.pointer = operation.location.pointer.fragment
     documentation.isDeprecated = operation.deprecated?.value == true
     return documentation
-  }
-
-  private func reportServers(_ site: OperationSite) {
-    let lists = [site.operation.servers] + site.items.map(\.servers)
-    for servers in lists {
-      guard let first = servers?.first else { continue }
-      context.log.error(BuildMessages.ownServers, at: first.location)
-    }
   }
 
   /// The path, with every variable given by a parameter and the reverse.

@@ -6,7 +6,9 @@ struct ServerAddress {
   /// The address, or nil when it is relative or none.
   let url: String?
 
-  init(_ server: OpenAPI.Server, _ log: DiagnosticLog) {
+  /// Reads the address; one of a single path or operation cannot be left out as one of the document
+  /// can.
+  init(_ server: OpenAPI.Server, _ log: DiagnosticLog, isShared: Bool = true) {
     guard let text = Self.substituted(server, log) else {
       url = nil
       return
@@ -20,7 +22,11 @@ struct ServerAddress {
       url = nil
     } else {
       // Relative to wherever the document was found, which nobody here knows.
-      log.warning(BuildMessages.relativeAddress, at: server.url.location)
+      if isShared {
+        log.warning(BuildMessages.relativeAddress, at: server.url.location)
+      } else {
+        log.error(BuildMessages.ownRelativeServer, at: server.url.location)
+      }
       url = nil
     }
   }
@@ -37,7 +43,17 @@ struct ServerAddress {
     return Spelling(String(words), detail: "At" + host, identity: url)
   }
 
-  private static func substituted(_ server: OpenAPI.Server, _ log: DiagnosticLog) -> String? {
+  /// Whether the address is one with another value of a variable.
+  static func isAddress(
+    _ server: OpenAPI.Server, with variable: String, being value: String
+  ) -> Bool {
+    guard let text = substituted(server, DiagnosticLog(), [variable: value]) else { return false }
+    return !text.hasPrefix("http") || isSound(text)
+  }
+
+  private static func substituted(
+    _ server: OpenAPI.Server, _ log: DiagnosticLog, _ values: [String: String] = [:]
+  ) -> String? {
     guard case .success(let template) = PathTemplate.parse(server.url.value) else {
       log.error(BuildMessages.badAddress(server.url.value), at: server.url.location)
       return nil
@@ -52,7 +68,7 @@ struct ServerAddress {
           log.error(BuildMessages.noServerVariable(name), at: server.url.location)
           return nil
         }
-        text += variable.value.defaultValue.value
+        text += values[name] ?? variable.value.defaultValue.value
       }
     }
     return text

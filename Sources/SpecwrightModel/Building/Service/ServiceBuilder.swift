@@ -58,26 +58,14 @@ struct ServiceBuilder {
     }
   }
 
-  /// The servers whose addresses are absolute.
-  func servers() -> [ServerDefinition] {
-    var urls: Set<String> = []
-    var servers: [(server: OpenAPI.Server, url: String)] = []
-    for server in document.servers ?? [] {
-      guard let url = ServerAddress(server, log).url else { continue }
-      if urls.insert(url).inserted {
-        servers.append((server, url))
-      } else {
-        log.warning(BuildMessages.repeatedServer, at: server.url.location)
-      }
-    }
+  /// The servers of the document and of operations.
+  func servers(of operations: [OperationSite]) -> ServerTable {
+    let servers = ServerCollector(document: document, log: log).servers(of: operations)
     let names = names(
       of: servers.map { ServerAddress.spelling(of: $0.server, $0.url) },
       keys: servers.map(\.server.url.value), configuration.servers, "server")
-    return zip(servers, names).map { entry, name in
-      var documentation = Prose.documentation(of: entry.server.description?.value ?? "")
-      documentation.pointer = entry.server.location.pointer.fragment
-      return ServerDefinition(name: name, url: entry.url, documentation: documentation)
-    }
+    return ServerTable(
+      definitions: ServerBuilder(log).definitions(of: Array(zip(servers, names))))
   }
 
   /// The names of things behind a dot, those the configuration chose first.

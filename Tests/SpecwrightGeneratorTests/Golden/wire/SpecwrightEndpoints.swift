@@ -200,6 +200,19 @@ public nonisolated enum Endpoints: Sendable {
       success: [.empty(204, ())])
   }
 
+  /// Stores a note elsewhere.
+  ///
+  /// `PATCH /note`, from `#/paths/~1note/patch`.
+  public static func storeNote(body: String, server: URL = Servers.files) -> Endpoint<Void> {
+    Endpoint(
+      operation: "storeNote",
+      method: "PATCH",
+      server: server,
+      target: RequestTarget("/note"),
+      body: .text(body, mediaType: "text/plain"),
+      success: [.empty(204, ())])
+  }
+
   /// `DELETE /note`.
   ///
   /// From `#/paths/~1note/delete`.
@@ -216,6 +229,58 @@ public nonisolated enum Endpoints: Sendable {
 public nonisolated enum Servers: Sendable {
   /// Production.
   public static let production = URL(server: "https://wire.example/v1")
+
+  /// Regional.
+  public static let regional = URL(server: "https://eu.wire.example:8443/v1")
+
+  /// Regional.
+  ///
+  /// With values of its variables.
+  ///
+  /// - Parameters:
+  ///   - region: Where the data lives.
+  ///   - port: The variable `port`.
+  ///   - base: The variable `base`.
+  /// - Returns: The address; nil when the values make it none.
+  public static func regional(
+    region: RegionalRegion = .eu,
+    port: String = "8443",
+    base: String = "v1"
+  ) -> URL? {
+    URL(uncheckedServer: "https://\(region.rawValue).wire.example:\(port)/\(base)")
+  }
+
+  /// Where the data lives.
+  public enum RegionalRegion: String, CaseIterable, Sendable {
+    /// `eu`.
+    case eu
+    /// `us-1`.
+    case us1 = "us-1"
+  }
+
+  /// Staging.
+  public static let staging = URL(server: "https://a.example")
+
+  /// Staging.
+  ///
+  /// With values of its variables.
+  ///
+  /// - Parameter class: The variable `class`.
+  /// - Returns: The address.
+  public static func staging(class: StagingClass = .a) -> URL {
+    URL(checkedServer: "https://\(`class`.rawValue).example")
+  }
+
+  /// The values of the variable `class`.
+  public enum StagingClass: String, CaseIterable, Sendable {
+    /// `a`.
+    case a
+    /// `b`.
+    case b
+  }
+
+  /// Files.
+  public static let files = URL(server: "https://files.example/up")
 }
 
 /// The ways in which a call may be authorized.
