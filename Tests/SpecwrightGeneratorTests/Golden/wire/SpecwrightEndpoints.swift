@@ -10,6 +10,21 @@ public nonisolated enum Endpoints: Sendable {
   /// `GET /search`.
   ///
   /// From `#/paths/~1search/get`.
+  ///
+  /// - Parameters:
+  ///   - pipe: The query value `pipe`.
+  ///   - space: The query value `space`.
+  ///   - spread: The query value `spread`.
+  ///   - deep: The query value `deep`.
+  ///   - flat: The query value `flat`.
+  ///   - joined: The query value `joined`.
+  ///   - next: The query value `next`.
+  ///   - empty: The query value `empty`.
+  ///   - either: Deprecated. The query value `either`.
+  ///   - oneOrMany: The query value `one or many`.
+  ///   - filter: The query value `filter`.
+  ///   - secret: The query value `secret`.
+  /// - Returns: The call, ready to be sent.
   public static func search(
     pipe: [String]? = nil,
     space: [Int]? = nil,
