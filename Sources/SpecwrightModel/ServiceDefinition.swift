@@ -48,14 +48,29 @@ package struct HeaderDefinition: Hashable, Sendable {
   package var name: SwiftName
   /// The field name as the document spells it.
   package var key: String
-  /// A scalar.
   package var type: TypeReference
+  package var reading: Reading
   package var documentation: Documentation
 
-  package init(name: SwiftName, key: String, type: TypeReference, documentation: Documentation) {
+  /// How the value is made of the field's text.
+  package enum Reading: Hashable, Sendable {
+    /// A scalar.
+    case text
+    /// An array of scalars.
+    case list
+    /// An object, as a map of texts.
+    case members(explode: Bool)
+    case json
+  }
+
+  package init(
+    name: SwiftName, key: String, type: TypeReference, reading: Reading = .text,
+    documentation: Documentation
+  ) {
     self.name = name
     self.key = key
     self.type = type
+    self.reading = reading
     self.documentation = documentation
   }
 }

@@ -240,4 +240,22 @@ import Testing
   func refusesWhatIsNoAddress(_ port: String) {
     #expect(GoldenWire.Servers.regional(port: port) == nil)
   }
+
+  @Test func readsFieldsOfEveryKind() async throws {
+    let fields = [
+      "Content-Type": "text/plain", "x-ids": "1, 2", "X-Range": "from=1,to=b",
+      "X-Color": #"{"R":1,"G":2}"#,
+    ]
+    let transport = StubTransport { _ in
+      HTTPResponse(status: 200, headers: fields, body: Data("n".utf8))
+    }
+    let client = APIClient(
+      baseURL: GoldenWire.Servers.production, transport: transport, userAgent: "test")
+    let response = try await client.response(to: Calls.readNote())
+    #expect(response.answer == "n")
+    #expect(transport.requests.first?.header("Accept") == "text/plain")
+    #expect(response.headers[GoldenWire.ResponseHeaders.xIDs] == [1, 2])
+    #expect(response.headers[GoldenWire.ResponseHeaders.xRange] == ["from": "1", "to": "b"])
+    #expect(response.headers[GoldenWire.ResponseHeaders.xColor] == Color(r: 1, g: 2))
+  }
 }

@@ -57,6 +57,7 @@ struct WireTests {
   @Test(arguments: [
     "/a%2Fb", "/a%20b", "/%2B44?phone=%2B447700900123&q=a%2Bb%20c%26d%3De%3Bf", "/%2E%2E/x",
     "/caf%C3%A9?x=%C3%A9", "/a?b=%25", "/a//b", "/~-._", "/?", "/a?x=&y",
+    "/;color=R,100;b=1/.a.b/R=1,G=2?x=/:?@!$'()*,;=&d%5BR%5D=1&p=a%7Cb",
   ])
   func sendsTheTargetAsItWasEncoded(_ target: String) async throws {
     try await withServer([.answer(200)]) { server in
@@ -70,9 +71,11 @@ struct WireTests {
   ])
   func sendsAFieldByteForByte(_ value: String) async throws {
     try await withServer([.answer(200)]) { server in
-      _ = try await server.answer(headers: ["X-Odd": value, "Authorization": value])
+      _ = try await server.answer(
+        headers: ["X-Odd": value, "Authorization": value, "Cookie": value])
       #expect(server.requests.first?.values(of: "X-Odd") == [value])
       #expect(server.requests.first?.values(of: "Authorization") == [value])
+      #expect(server.requests.first?.values(of: "Cookie") == [value])
     }
   }
 

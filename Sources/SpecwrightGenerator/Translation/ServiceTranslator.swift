@@ -83,7 +83,6 @@ struct ServiceTranslator {
   private func header(_ header: HeaderDefinition) -> Declaration {
     constant(
       header.name, header.documentation, fallback: "The field `\(header.key)`.",
-      .call(
-        "ResponseHeader<\(table.spelling(header.type))>", [.text(StringLiteral.text(header.key))]))
+      HeaderKey(table: table, header: header).construction)
   }
 }

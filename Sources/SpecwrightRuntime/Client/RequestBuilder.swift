@@ -21,15 +21,10 @@ struct RequestBuilder {
     try authorization.apply(endpoint.security, from: client.credentials)
     let (body, mediaType) = try content(of: endpoint.body)
     var request = HTTPRequest(
-<<<<<<< HEAD
-      method: endpoint.method, url: try url(of: endpoint.target, adding: authorization.query),
+      method: endpoint.method, url: try url(of: endpoint, adding: authorization.query),
       body: body, timeout: client.timeout,
       streamsResponse: endpoint.success.contains { $0.isStreamed },
       responseLimit: client.responseLimit)
-=======
-      method: endpoint.method, url: try url(of: endpoint, adding: authorization.query),
-      body: body, timeout: client.timeout, responseLimit: client.responseLimit)
->>>>>>> 67199df (Call the servers of single paths and operations, and fill in the variables of addresses)
     request.setHeader("Accept", accepted(by: endpoint))
     for field in endpoint.headers.fields { append(field, to: &request) }
     for (name, value) in authorization.fields { request.setHeader(name, value) }

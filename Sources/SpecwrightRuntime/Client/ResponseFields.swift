@@ -21,7 +21,7 @@ extension ResponseFields {
 
   /// The value of a documented field; nil when it is missing, or is not of its type.
   public subscript<Value>(header: ResponseHeader<Value>) -> Value? {
-    self[header.name].flatMap { Value(parameterText: $0) }
+    self[header.name].flatMap(header.read)
   }
 }
 

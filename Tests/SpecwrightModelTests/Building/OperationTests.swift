@@ -223,7 +223,7 @@ import Testing
           "/b": {
             "post": {
               "operationId": "b",
-              "requestBody": {"content": {"text/csv": {}}},
+              "requestBody": {"content": {"multipart/form-data": {}, "text/csv": {}}},
               "x-body-from-file": true,
               "x-stream-response": true,
               "responses": {"2XX": {"description": "", "content": {"application/json": {"schema": {"type": "array", "items": {"type": ["integer", "null"]}}}}}}
@@ -299,6 +299,48 @@ import Testing
         header xLeft: Int = "X-Left"
         header xMixed: String = "X-Mixed"
         header retryAfter: Int = "Retry-After"
+        """),
+    Row(
+      testDescription: "header fields that are no scalars",
+      paths: #"""
+        {
+          "/a": {
+            "get": {
+              "operationId": "a",
+              "responses": {
+                "204": {
+                  "description": "",
+                  "headers": {
+                    "X-IDs": {"schema": {"type": "array", "items": {"type": "integer"}}},
+                    "X-Range": {"explode": true, "schema": {"type": "object", "properties": {"from": {"type": "integer"}}}},
+                    "X-Map": {"schema": {"type": "object"}},
+                    "X-JSON": {"content": {"application/json": {"schema": {"type": "object", "properties": {"x": {"type": "integer"}}}}}},
+                    "X-Text": {"content": {"text/plain": {}}},
+                    "X-Any": {"schema": {}},
+                    "X-Told": {"schema": {"type": "array", "items": {"type": "string"}}}
+                  }
+                },
+                "400": {"description": "", "headers": {"x-told": {"schema": {"type": "object"}}}}
+              }
+            }
+          }
+        }
+        """#,
+      lines: """
+        struct AResponse204XRange
+          from: Int?
+        struct AResponse204XJSON
+          x: Int?
+        func a GET /a
+          success 204 noContent: nothing
+          failure 400 status400: nothing
+        header xIDs: [Int] = "X-IDs" as list
+        header xRange: [String: String] = "X-Range" as members(explode: true)
+        header xMap: [String: String] = "X-Map" as members(explode: false)
+        header xJSON: AResponse204XJSON = "X-JSON" as json
+        header xText: String = "X-Text"
+        header xAny: String = "X-Any"
+        header xTold: String = "X-Told"
         """),
     Row(
       testDescription: "types of callbacks are made, and no endpoint",

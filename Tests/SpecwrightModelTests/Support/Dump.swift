@@ -193,5 +193,6 @@ enum Dump {
 
   static func header(_ header: HeaderDefinition) -> String {
     "header \(header.name): \(header.type.phrase) = \(header.key.debugDescription)"
+      + (header.reading == .text ? "" : " as \(header.reading)")
   }
 }

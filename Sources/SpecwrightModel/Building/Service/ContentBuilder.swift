@@ -22,7 +22,7 @@ struct ContentBuilder {
   func content(
     of members: [OpenAPI.Member<OpenAPI.MediaType>], takesAnything: Bool
   ) -> ContentDefinition? {
-    let kinds = members.map { (member: $0, kind: kind($0.key)) }
+    let kinds = members.map { (member: $0, kind: kind($0.key, takesAnything: takesAnything)) }
     let best = kinds.filter { $0.kind != .unsupported }
       .min { left, right in left.kind.rawValue < right.kind.rawValue }
     guard let chosen = best ?? (takesAnything ? kinds.first : nil) else {
@@ -43,9 +43,11 @@ struct ContentBuilder {
       kind: takesAnything ? .bytes : kind(chosen.kind, chosen.member.value))
   }
 
-  private func kind(_ mediaType: String) -> MediaKind {
+  /// A form is written by us: it is neither read nor the content of a file.
+  private func kind(_ mediaType: String, takesAnything: Bool) -> MediaKind {
     let kind = MediaKind(mediaType)
-    return direction == .answer && (kind == .form || kind == .multipart) ? .unsupported : kind
+    let isForm = kind == .form || kind == .multipart
+    return isForm && (direction == .answer || takesAnything) ? .unsupported : kind
   }
 
   private func kind(

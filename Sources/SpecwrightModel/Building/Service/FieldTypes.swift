@@ -18,9 +18,20 @@ struct FieldTypes {
     return .array(element)
   }
 
-  /// The type of a header field of an answer; anything but a scalar is its text.
-  func headerType(of composite: Composite) -> TypeReference {
-    scalar(context.types.type(of: composite), composite) ?? .string
+  /// The type of a header field of an answer, and how it is read; what is neither scalar, array of
+  /// scalars nor object is its text.
+  func headerType(
+    of composite: Composite, explode: Bool
+  ) -> (type: TypeReference, reading: HeaderDefinition.Reading) {
+    switch plainType(of: composite) {
+    case .array(let element)?: return (.array(element), .list)
+    case let type?: return (type, .text)
+    case nil: break
+    }
+    switch context.shapes.finalForm(of: composite).form.shape {
+    case .object, .map: return (.map(.string), .members(explode: explode))
+    default: return (.string, .text)
+    }
   }
 
   private func scalar(_ type: TypeReference, _ composite: Composite) -> TypeReference? {

@@ -7,25 +7,31 @@ struct HeaderCollector {
 
   /// Every field once; names of fields have no letter case (RFC 9110 section 5.1).
   func headers(of operations: [OpenAPI.Operation]) -> [HeaderDefinition] {
-    var found: [(key: String, type: TypeReference, documentation: Documentation)] = []
+    var found: [HeaderDefinition] = []
     var positions: [String: Int] = [:]
     for member in responses(of: operations).flatMap(\.headers) {
       guard let header = context.document.references.resolve(member.value),
         member.key.lowercased() != "content-type"
       else { continue }
-      let type = type(of: header)
+      let (type, reading) = type(of: header)
       if let position = positions[member.key.lowercased()] {
         // Fields that are told in two ways have only their text in common.
-        if found[position].type != type { found[position].type = .string }
+        guard found[position].type != type || found[position].reading != reading else { continue }
+        found[position].type = .string
+        found[position].reading = .text
       } else {
         positions[member.key.lowercased()] = found.count
-        found.append((member.key, type, documentation(of: header)))
+        found.append(
+          HeaderDefinition(
+            name: SwiftName(unchecked: "pending"), key: member.key, type: type, reading: reading,
+            documentation: documentation(of: header)))
       }
     }
     let names = NameScope(.value).names(for: found.map { Spelling($0.key) })
     return zip(found, names).map { entry, name in
-      HeaderDefinition(
-        name: name, key: entry.key, type: entry.type, documentation: entry.documentation)
+      var entry = entry
+      entry.name = name
+      return entry
     }
   }
 
@@ -34,9 +40,16 @@ struct HeaderCollector {
     return members.compactMap { context.document.references.resolve($0.value) }
   }
 
-  private func type(of header: OpenAPI.Header) -> TypeReference {
-    guard let schema = header.field.schema else { return .string }
-    return FieldTypes(context).headerType(of: Composite(schema))
+  private func type(
+    of header: OpenAPI.Header
+  ) -> (type: TypeReference, reading: HeaderDefinition.Reading) {
+    if let content = header.field.content.first {
+      guard MediaKind(content.key) == .json else { return (.string, .text) }
+      return (context.types.element(content.value.schema.map { Composite($0) }), .json)
+    }
+    guard let schema = header.field.schema else { return (.string, .text) }
+    return FieldTypes(context)
+      .headerType(of: Composite(schema), explode: header.field.explode?.value ?? false)
   }
 
   private func documentation(of header: OpenAPI.Header) -> Documentation {

@@ -228,6 +228,17 @@ public nonisolated enum Endpoints: Sendable {
       success: [.empty(204, ())])
   }
 
+  /// `GET /note`.
+  ///
+  /// From `#/paths/~1note/get`.
+  public static func readNote() -> Endpoint<String> {
+    Endpoint(
+      operation: "readNote",
+      method: "GET",
+      target: RequestTarget("/note"),
+      success: [.text(200, mediaType: "text/plain")])
+  }
+
   /// `DELETE /note`.
   ///
   /// From `#/paths/~1note/delete`.
@@ -302,4 +313,16 @@ public nonisolated enum Servers: Sendable {
 public nonisolated enum SecuritySchemes: Sendable {
   /// The scheme `sid`.
   public static let sid = SecurityScheme.apiKey("sid", in: .cookie, name: "sid")
+}
+
+/// The header fields that answers carry.
+public nonisolated enum ResponseHeaders: Sendable {
+  /// The numbers.
+  public static let xIDs = ResponseHeader<[Int]>.list("X-IDs")
+
+  /// The field `X-Range`.
+  public static let xRange = ResponseHeader<[String: String]>.members("X-Range", explode: true)
+
+  /// The field `X-Color`.
+  public static let xColor = ResponseHeader<Color>.json("X-Color")
 }

@@ -335,3 +335,16 @@ nonisolated extension CarryXEither {
     }
   }
 }
+
+/// An object of the API.
+///
+/// From `#/paths/~1note/get/responses/200/headers/X-Range/schema`.
+public nonisolated struct ReadNoteResponse200XRange: Codable, Hashable, Sendable {
+  /// The member `from`.
+  public var from: Int?
+
+  /// Makes a value of its members.
+  public init(from: Int? = nil) {
+    self.from = from
+  }
+}
