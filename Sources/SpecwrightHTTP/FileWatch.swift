@@ -6,6 +6,9 @@ import Foundation
 /// The stack says nothing when a file ends too early: it waits for an answer that a server, waiting
 /// for the rest, never gives. Looking a few times a second ends that.
 struct FileWatch {
+  /// A queue of its own, since looking may wait for a disk.
+  private static let queue = DispatchQueue(label: "specwright.files")
+
   private let file: BodyFile
   private let timer: any DispatchSourceTimer
 
@@ -16,7 +19,7 @@ struct FileWatch {
   ///   - onChange: Called when it is no longer so, possibly more than once.
   init(_ file: BodyFile, onChange: @escaping @Sendable (ChangedFile) -> Void) {
     self.file = file
-    timer = DispatchSource.makeTimerSource(queue: .global())
+    timer = DispatchSource.makeTimerSource(queue: Self.queue)
     timer.setEventHandler {
       do throws(ChangedFile) { try file.check() } catch { onChange(error) }
     }

@@ -13,6 +13,9 @@ final class Spool: @unchecked Sendable {
     case failed(any Error)
   }
 
+  /// The most bytes that are handed out at once, unless the stack brings more.
+  private static let blockSize = 1 << 17
+
   private let memoryLimit: Int
   private let lock = NSLock()
   /// Blocks in memory, the next one last; all are older than what is in the file.
@@ -23,7 +26,8 @@ final class Spool: @unchecked Sendable {
   private var file: TemporaryFile?
   private var readOffset = 0
   private var writtenOffset = 0
-  private var readers: [CheckedContinuation<Data?, any Error>] = []
+  /// Readers who have found nothing.
+  private var readers: [CheckedContinuation<Void, Never>] = []
   private var end: End?
 
   /// Makes an empty spool.
@@ -42,19 +46,15 @@ final class Spool: @unchecked Sendable {
       lock.unlock()
       return true
     }
-    if !readers.isEmpty {
-      let reader = readers.removeFirst()
-      lock.unlock()
-      reader.resume(returning: block)
-      return true
-    }
-    defer { lock.unlock() }
-    guard readOffset < writtenOffset || block.count > memoryLimit - memoryCount else {
+    var fits = true
+    if readOffset < writtenOffset || block.count > memoryLimit - memoryCount {
+      fits = write(block)
+    } else {
       added.append(block)
       memoryCount += block.count
-      return true
     }
-    return write(block)
+    wakeReaders()
+    return fits
   }
 
   /// Ends the answer; what has come before is still handed out.
@@ -73,21 +73,26 @@ final class Spool: @unchecked Sendable {
     (taken, added, memoryCount) = ([], [], 0)
     (file, readOffset, writtenOffset) = (nil, 0, 0)
     end = .failed(CancellationError())
-    let waiting = readers
-    readers = []
-    lock.unlock()
-    for reader in waiting { reader.resume(throwing: CancellationError()) }
+    wakeReaders()
   }
 
-  /// The next block, as soon as there is one; nil at the end.
+  /// What has come so far, as one block of a bounded size, as soon as there is any; nil at the end.
+  ///
+  /// A reader who is woken takes some time to come. What arrives meanwhile it finds as well, so that
+  /// a fast answer does not wake it for every few kilobytes.
   func next() async throws -> Data? {
-    if let ready = ready() { return try ready.get() }
-    return try await withCheckedThrowingContinuation { continuation in
-      lock.lock()
-      let result = nextResult()
-      if result == nil { readers.append(continuation) }
-      lock.unlock()
-      if let result { continuation.resume(with: result) }
+    while true {
+      if let ready = ready() { return try ready.get() }
+      await withCheckedContinuation { continuation in
+        lock.lock()
+        if isIdle {
+          readers.append(continuation)
+          lock.unlock()
+        } else {
+          lock.unlock()
+          continuation.resume()
+        }
+      }
     }
   }
 
@@ -101,28 +106,44 @@ final class Spool: @unchecked Sendable {
     lock.lock()
     guard self.end == nil else { return lock.unlock() }
     self.end = end
+    wakeReaders()
+  }
+
+  /// Lets go of the lock, and of everybody who waits.
+  private func wakeReaders() {
     let waiting = readers
     readers = []
-    // Nobody waits while there is a block.
-    let result = waiting.isEmpty ? nil : nextResult()
     lock.unlock()
-    if let result { for reader in waiting { reader.resume(with: result) } }
+    for reader in waiting { reader.resume() }
   }
 
   // The rest is called under the lock.
 
+  /// Whether there is nothing to hand out.
+  private var isIdle: Bool {
+    end == nil && taken.isEmpty && added.isEmpty && readOffset == writtenOffset
+  }
+
   private func nextResult() -> Result<Data?, any Error>? {
     if taken.isEmpty { (taken, added) = (added.reversed(), []) }
-    if let block = taken.popLast() {
-      memoryCount -= block.count
-      return .success(block)
-    }
+    if let first = taken.popLast() { return .success(joined(first)) }
     if readOffset < writtenOffset { return read() }
     switch end {
     case nil: return nil
     case .finished: return .success(nil)
     case .failed(let error): return .failure(error)
     }
+  }
+
+  /// A block and those behind it, as far as they go together.
+  private func joined(_ first: Data) -> Data {
+    var block = first
+    while let next = taken.last, block.count + next.count <= Self.blockSize {
+      block.append(next)
+      taken.removeLast()
+    }
+    memoryCount -= block.count
+    return block
   }
 
   private func write(_ block: Data) -> Bool {
@@ -133,7 +154,7 @@ final class Spool: @unchecked Sendable {
   }
 
   private func read() -> Result<Data?, any Error> {
-    let count = min(writtenOffset - readOffset, 1 << 17)
+    let count = min(writtenOffset - readOffset, Self.blockSize)
     guard let block = file?.read(count, at: readOffset) else {
       return .failure(URLError(.cannotOpenFile))
     }

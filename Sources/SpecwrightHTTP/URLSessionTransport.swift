@@ -85,7 +85,7 @@ private final class SessionDelegate: NSObject, URLSessionDataDelegate, @unchecke
   }
 
   func call(_ request: HTTPRequest, _ configuration: URLSessionConfiguration) -> Exchange.Call {
-    let callbacks = OperationQueue()
+    let callbacks = CallbackQueue()
     callbacks.maxConcurrentOperationCount = 1
     callbacks.underlyingQueue = queue
     let session = URLSession(
@@ -97,7 +97,10 @@ private final class SessionDelegate: NSObject, URLSessionDataDelegate, @unchecke
         task.resume()
         session.finishTasksAndInvalidate()
       },
-      cancel: { task.cancel() })
+      cancel: {
+        callbacks.open()
+        task.cancel()
+      })
   }
 
   private static func task(

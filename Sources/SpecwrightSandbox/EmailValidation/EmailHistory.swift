@@ -36,6 +36,16 @@ extension EmailService {
 }
 
 extension [EmailService.AddressKey] {
+  /// Sorts, and leaves one of each.
+  mutating func sortAndUnite() {
+    sort()
+    var last: EmailService.AddressKey?
+    removeAll { key in
+      defer { last = key }
+      return key == last
+    }
+  }
+
   /// Where an address stands in a sorted list without duplicates.
   func indexInSorted(_ key: EmailService.AddressKey) -> Int? {
     var (low, high) = (0, count)

@@ -85,6 +85,8 @@ extension EmailService {
     /// - Throws: `invalid_file` or `no_emails`.
     init(of list: List, _ settings: CheckerSettings) throws(Failure) {
       var testKeys: Set<AddressKey> = []
+      // Equal addresses go together now and then, so that they do not take up room each.
+      var next = 1 << 20
       do throws(CSVFault) {
         var reader = try list.rows()
         var record = CSVRecord()
@@ -97,6 +99,10 @@ extension EmailService {
           total += 1
           let key = AddressKey(cell)
           keys.append(key)
+          if keys.count == next {
+            keys.sortAndUnite()
+            next = max(1 << 20, 2 * keys.count)
+          }
           if Self.mayBeTest(cell, settings), Verdict(of: Self.text(cell), settings).isTest {
             testKeys.insert(key)
           }
@@ -105,13 +111,7 @@ extension EmailService {
         throw Failure(error)
       }
       guard total > 0 else { throw Failure(.noEmails, List.nothing) }
-      keys.sort()
-      var last: AddressKey?
-      keys.removeAll { key in
-        defer { last = key }
-        return key == last
-      }
-      keys = Array(keys)
+      keys.sortAndUnite()
       tests = testKeys.count
     }
 

@@ -50,8 +50,8 @@ extension EmailService {
         default: []
         }
       case 2 where segments == ["bulk", "file"]:
-        // A job could be called so too, though none of ours is.
-        [("POST", .upload), ("GET", .job("file"))]
+        // No job is called so; a path without a variable is the one that counts.
+        [("POST", .upload)]
       case 2 where segments[0] == "bulk":
         [("GET", .job(segments[1]))]
       case 3 where segments[0] == "bulk":

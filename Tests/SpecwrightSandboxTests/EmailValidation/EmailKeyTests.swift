@@ -160,7 +160,7 @@ struct EmailKeyTests {
     arguments: [
       ("GET", "/v1/validate", 405, "POST"), ("POST", "/v1/credits", 405, "GET"),
       ("DELETE", "/v1/bulk/job_1", 405, "GET"), ("GET", "/v1/bulk", 405, "POST"),
-      ("PUT", "/v1/bulk/file", 405, "POST, GET"), ("GET", "/v1/bulk/job_1/start", 405, "POST"),
+      ("GET", "/v1/bulk/file", 405, "POST"), ("GET", "/v1/bulk/job_1/start", 405, "POST"),
       ("GET", "/v1", 404, nil), ("GET", "/v1/", 404, nil), ("GET", "/v1/nothing", 404, nil),
       ("POST", "/v1/bulk/", 404, nil), ("GET", "/v1/bulk/job_1/other", 404, nil),
       ("GET", "/v1/bulk/job_1/results/", 404, nil),
