@@ -11,6 +11,31 @@ package struct EnumerationDefinition: Hashable, Sendable {
   package enum RawType: String, Hashable, Sendable {
     case string = "String"
     case integer = "Int"
+    /// Values of several types, which are kept as JSON.
+    case json = "JSONValue"
+
+    /// The type that all values have in common, or nil when they are no enumeration: Booleans alone
+    /// and numbers with fractions stay what they are.
+    package init?(of values: [Raw]) {
+      var isMixed = false
+      var kinds: Set<RawType> = []
+      for value in values {
+        switch value {
+        case .string: kinds.insert(.string)
+        case .integer: kinds.insert(.integer)
+        case .boolean, .number: isMixed = true
+        }
+      }
+      if kinds.contains(.string) {
+        self = isMixed || kinds.count > 1 ? .json : .string
+      } else if !isMixed, kinds == [.integer] {
+        self = .integer
+      } else if values.contains(where: \.isBoolean), !values.allSatisfy(\.isBoolean) {
+        self = .json
+      } else {
+        return nil
+      }
+    }
   }
 
   package enum Style: String, Hashable, Sendable, CaseIterable {
@@ -42,6 +67,15 @@ package struct EnumerationDefinition: Hashable, Sendable {
   package enum Raw: Hashable, Sendable {
     case string(String)
     case integer(Int)
+    /// Only beside values of other types.
+    case boolean(Bool)
+    /// A number with a fraction, or beyond `Int`, in the spelling of `Double`; only beside values of
+    /// other types.
+    case number(String)
+
+    fileprivate var isBoolean: Bool {
+      if case .boolean = self { true } else { false }
+    }
   }
 
   /// One property of the enumeration.

@@ -5,6 +5,37 @@ package struct StructureDefinition: Hashable, Sendable {
   package var additional: AdditionalMembers
   /// The access of the memberwise initializer.
   package var initializerAccess: AccessLevel
+  /// Whether the properties are the first elements of an array, and the additional members those
+  /// behind them.
+  package var isTuple = false
+  /// Whether additional members of another shape may stand beside those that are kept; they are
+  /// read past.
+  package var skipsUnreadableMembers = false
+  /// How the members that are null are told from those that are absent, where any may be both.
+  package var nulls: Nulls?
+
+  /// A set beside the properties, of the members that are null.
+  package struct Nulls: Hashable, Sendable {
+    /// The name of the set.
+    package var name: SwiftName
+    package var members: [Member]
+
+    package struct Member: Hashable, Sendable {
+      package var name: SwiftName
+      /// The member's name on the wire.
+      package var key: String
+
+      package init(name: SwiftName, key: String) {
+        self.name = name
+        self.key = key
+      }
+    }
+
+    package init(name: SwiftName, members: [Member]) {
+      self.name = name
+      self.members = members
+    }
+  }
 
   package enum AdditionalMembers: Hashable, Sendable {
     /// Read past; written by nobody.
@@ -55,8 +86,16 @@ package struct PropertyDefinition: Hashable, Sendable {
     case requiredNullable
     /// Perhaps absent; nil is not written, and null is read as nil. `T?`.
     case optional
-    /// Perhaps absent, perhaps null.
+    /// Perhaps absent, perhaps null, and the two are told apart. `T?`, and a place among the nulls.
     case optionalNullable
+  }
+
+  /// Whether nil alone does not say what becomes of the member.
+  ///
+  /// Any JSON has a null of its own.
+  package var tellsNullFromAbsence: Bool {
+    presence == .optionalNullable && constant == nil && whenAbsent == nil && whenUnreadable == nil
+      && !dropsUnreadableElements && type != .json
   }
 
   package init(

@@ -88,6 +88,30 @@ struct DiagnosticsTests {
     #expect(!shown.contains("\u{1B}"))
   }
 
+  @Test func noMoreThanAHundredAreShown() async throws {
+    let members = (0..<5000).map { "\n\"m\($0)\": 1" }.joined(separator: ",")
+    try workshop.write("{\(members),\(members)\n}", to: "spec/Pets.json")
+    let result = try await Tool.generate.generate(Self.words, in: workshop.folder)
+    #expect(result.status == 1)
+    let lines = result.errors.split(separator: "\n")
+    #expect(lines.filter { $0.contains(": error: ") }.count == 100)
+    #expect(lines.last == "spec/Pets.json:5102:1: note: and 4900 more errors from here on")
+  }
+
+  @Test func anErrorIsShownWhereWarningsFillTheRoom() async throws {
+    let members = (0..<200).map { "\"m\($0)\": {\"typ\": \"string\"}" }.joined(separator: ",\n")
+    let schema = "{\"properties\": {\(members)}, \"type\": 5}"
+    try workshop.write(
+      #"{"openapi": "3.1.0", "info": {"title": "", "version": ""}, "components": {"schemas": {"A": "#
+        + schema + "}}}", to: "spec/Pets.json")
+    let result = try await Tool.generate.generate(Self.words, in: workshop.folder)
+    #expect(result.status == 1)
+    let lines = result.errors.split(separator: "\n")
+    #expect(lines.filter { $0.contains(": error: ") }.count == 1)
+    #expect(lines.filter { $0.contains(": warning: ") }.count == 99)
+    #expect(lines.last?.hasSuffix(": note: and 101 more warnings from here on") == true)
+  }
+
   private static let words = ["spec/Pets.json", "--target", "Pets", "--output", "out"]
 
   /// What a person would see.

@@ -16,7 +16,7 @@ extension GenerateRequest {
     for findings in outcome.findings {
       let renderer = DiagnosticRenderer(
         file: findings.file, showsExcerpts: streams.isTerminal, isColored: streams.isColored)
-      streams.report(renderer.render(findings.diagnostics))
+      streams.report(renderer.render(FindingsLimit.shown(of: findings.diagnostics)))
     }
     guard !outcome.files.isEmpty else { return .findings }
     let folder = OutputFolder(path: output)

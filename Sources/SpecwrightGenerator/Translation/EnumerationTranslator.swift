@@ -21,7 +21,7 @@ import SpecwrightModel
 ///       …
 ///     }
 ///
-/// An enumeration that is used as a parameter conforms to `ParameterValue` too.
+/// An enumeration that is used as a parameter conforms to `ParameterValue` too, in an extension.
 struct EnumerationTranslator {
   var table: TypeTable
   var definition: TypeDefinition
@@ -46,15 +46,26 @@ struct EnumerationTranslator {
       type.inheritance = ["RawRepresentable"]
       type.members = otherMembers
     case .open:
-      type.inheritance = ["RawRepresentable", "ExpressibleBy\(literalKind)Literal"]
+      type.inheritance = ["RawRepresentable"] + literals.map(\.conformance)
       type.members = openMembers
     }
     type.inheritance += ["Codable", "Hashable", "Sendable"]
-    if table.parameterTypes.contains(definition.name) { type.inheritance.append("ParameterValue") }
     type.members +=
       AttributeTranslator(table: table, definition: definition, enumeration: enumeration)
       .declarations()
-    return [.type(type)]
+    return [.type(type)] + parameterValue
+  }
+
+  /// That the type can stand in a path, a query or a header.
+  ///
+  /// It is an extension, so that an operation that is added leaves the type as it was.
+  private var parameterValue: [Declaration] {
+    guard table.parameterTypes.contains(definition.name) else { return [] }
+    return [
+      .extension(
+        ExtensionDeclaration(
+          type: table.spelling(definition.name), inheritance: ["ParameterValue"]))
+    ]
   }
 
   private func documentation(_ value: EnumerationDefinition.Value) -> DocComment {
@@ -123,7 +134,14 @@ struct EnumerationTranslator {
 
   // MARK: Open
 
-  private var literalKind: String { enumeration.rawType == .string ? "String" : "Integer" }
+  /// The literals that stand for a value.
+  private var literals: [(conformance: String, label: String)] {
+    switch enumeration.rawType {
+    case .string: [("ExpressibleByStringLiteral", "stringLiteral")]
+    case .integer: [("ExpressibleByIntegerLiteral", "integerLiteral")]
+    case .json: []
+    }
+  }
 
   private var openMembers: [Declaration] {
     let values = enumeration.values.map { value -> Declaration in
@@ -132,17 +150,29 @@ struct EnumerationTranslator {
           documentation: DocComment(
             value.documentation, fallback: "The value `\(value.raw.text)`."),
           modifiers: access + ["static"], keyword: .constant, name: value.name, type: "Self",
-          value: .text(LiteralSpelling.raw(value.raw))))
+          value: .text(openValue(value.raw))))
     }
     let rawValue = PropertyDeclaration(
       documentation: DocComment(summary: "The spelling on the wire."), modifiers: access,
       name: SwiftName(unchecked: "rawValue"), type: raw)
-    return values + [
-      known, .property(rawValue),
-      .function(openInitializer(label: nil, "Takes any value, listed or not.", "rawValue")),
-      .function(
-        openInitializer(
-          label: "\(literalKind.lowercased())Literal", "Takes any value as a literal.", "value")),
+    let initializers =
+      [openInitializer(label: nil, "Takes any value, listed or not.", "rawValue")]
+      + literals.map { openInitializer(label: $0.label, "Takes any value as a literal.", "value") }
+      + (enumeration.rawType == .json ? jsonCoding : [])
+    return values + [known, .property(rawValue)] + initializers.map { .function($0) }
+  }
+
+  /// A constant of the type.
+  private func openValue(_ raw: EnumerationDefinition.Raw) -> String {
+    enumeration.rawType == .json
+      ? "Self(rawValue: \(LiteralSpelling.json(raw)))" : LiteralSpelling.raw(raw)
+  }
+
+  /// The coding of raw values that the standard library does not code.
+  private var jsonCoding: [FunctionDeclaration] {
+    [
+      .reading(modifiers: access, body: ["self.rawValue = try JSONValue(from: decoder)"]),
+      .writing(modifiers: access, body: ["try self.rawValue.encode(to: encoder)"]),
     ]
   }
 
@@ -169,8 +199,9 @@ extension EnumerationDefinition.Raw {
   /// The value as the document spells it, for documentation.
   var text: String {
     switch self {
-    case .string(let text): text
+    case .string(let text), .number(let text): text
     case .integer(let value): String(value)
+    case .boolean(let value): String(value)
     }
   }
 }

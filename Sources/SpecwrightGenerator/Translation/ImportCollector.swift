@@ -23,8 +23,10 @@ struct ImportCollector {
   mutating func note(_ type: TypeDefinition) {
     switch type.kind {
     case .structure(let structure): note(structure, access: type.access)
-    case .enumeration:
-      if table.parameterTypes.contains(type.name) { noteRuntime(type.access) }
+    case .enumeration(let enumeration):
+      if table.parameterTypes.contains(type.name) || enumeration.rawType == .json {
+        noteRuntime(type.access)
+      }
     case .union(let union):
       for item in union.cases { note(item.type, type.access) }
       if union.discriminator != nil { noteRuntime(type.access) }
@@ -43,6 +45,7 @@ struct ImportCollector {
         || property.dropsUnreadableElements
       if isHelped { noteRuntime(.internal) }
     }
+    if structure.isTuple || structure.nulls != nil { noteRuntime(.internal) }
     if case .kept(_, let values) = structure.additional {
       note(values, access)
       noteRuntime(.internal)

@@ -90,7 +90,18 @@ struct LiteralSpelling {
     if let value = enumeration.values.first(where: { $0.raw == raw }) {
       return ".\(Identifier.member(value.name))"
     }
-    return ".init(rawValue: \(Self.raw(raw)))"
+    let value = enumeration.rawType == .json ? Self.json(raw) : Self.raw(raw)
+    return ".init(rawValue: \(value))"
+  }
+
+  /// A raw value as JSON.
+  static func json(_ raw: EnumerationDefinition.Raw) -> String {
+    switch raw {
+    case .string(let text): ".string(\(StringLiteral.text(text)))"
+    case .integer(let value): ".integer(\(integer(value)))"
+    case .boolean(let value): ".bool(\(value))"
+    case .number(let text): ".number(\(double(text)))"
+    }
   }
 
   /// The literal of a raw value.
@@ -98,6 +109,8 @@ struct LiteralSpelling {
     switch raw {
     case .string(let text): StringLiteral.text(text)
     case .integer(let value): integer(value)
+    case .boolean(let value): String(value)
+    case .number(let text): double(text)
     }
   }
 }

@@ -23,7 +23,7 @@ struct StructCodingTranslator {
   var storage: StorageNames
 
   private var wire: WireForm { WireForm(table: table) }
-  private var isKeptOpen: Bool { structure.additional != .ignored }
+  private var isKeptOpen: Bool { structure.additional != .ignored || structure.nulls != nil }
 
   private var readsItself: Bool {
     isKeptOpen
@@ -90,9 +90,15 @@ struct StructCodingTranslator {
     statements += structure.properties.map(reading)
     if case .kept(let name, let values) = structure.additional {
       let type = wire.spelling(values, in: self.name)
-      let call = "try decoder.decodeAdditionalMembers(\(type).self, besides: CodingKeys.self)"
+      let function =
+        structure.skipsUnreadableMembers ? "decodeReadableMembers" : "decodeAdditionalMembers"
+      let call = "try decoder.\(function)(\(type).self, besides: CodingKeys.self)"
       let links = [call, wire.decoded(.map(values), "")].filter { !$0.isEmpty }
       statements.append(.line(.chain(head: "self.\(Identifier.member(name)) =", links: links)))
+    }
+    if let nulls = structure.nulls {
+      let member = Identifier.member(nulls.name)
+      statements.append(.line(.text("self.\(member) = try decoder.decodeNulls(NullMember.self)")))
     }
     return statements
   }
@@ -193,6 +199,11 @@ struct StructCodingTranslator {
     var statements: [CodeBlock.Statement] = []
     if !structure.properties.isEmpty {
       statements.append("var container = encoder.container(keyedBy: CodingKeys.self)")
+    }
+    if let nulls = structure.nulls {
+      // What has a value is written over its null.
+      statements.append(
+        .line(.text("try encoder.encodeNulls(self.\(Identifier.member(nulls.name)))")))
     }
     statements += structure.properties.map(writing)
     if case .kept(let name, let values) = structure.additional {

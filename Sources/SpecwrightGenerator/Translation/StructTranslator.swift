@@ -32,8 +32,7 @@ struct StructTranslator {
 
   /// The type, then the extensions that belong to it.
   func declarations() -> [Declaration] {
-    let coding = StructCodingTranslator(
-      table: table, name: definition.name, structure: structure, storage: storage)
+    let (keys, coding) = coding
     var type = TypeDeclaration(
       documentation: DocComment(
         definition.documentation, fallback: "An object of the API.", source: true),
@@ -42,16 +41,32 @@ struct StructTranslator {
       inheritance: ["Codable", "Hashable", "Sendable"])
     type.members = structure.properties.flatMap(properties).map { .property($0) }
     if let additional { type.members.append(.property(additional)) }
+    if let nulls { type.members.append(.property(nulls)) }
     if let initializer { type.members.append(.function(initializer)) }
-    if let keys = coding.keys { type.members.append(keys) }
-    return [.type(type)] + coding.extensions(access: definition.access) + redaction
+    if let nullMembers { type.members.append(nullMembers) }
+    if let keys { type.members.append(keys) }
+    return [.type(type)] + coding + redaction
+  }
+
+  /// The coding keys, and the extensions with the coding that is not the compiler's.
+  private var coding: (keys: Declaration?, extensions: [Declaration]) {
+    if structure.isTuple {
+      let coding = TupleCodingTranslator(
+        table: table, name: definition.name, structure: structure, storage: storage)
+      return (nil, [coding.declaration(access: definition.access)])
+    }
+    let coding = StructCodingTranslator(
+      table: table, name: definition.name, structure: structure, storage: storage)
+    return (coding.keys, coding.extensions(access: definition.access))
   }
 
   /// The property, and what stores it where that is another.
   private func properties(_ property: PropertyDefinition) -> [PropertyDeclaration] {
     var declaration = PropertyDeclaration(
       documentation: DocComment(
-        property.documentation, fallback: "The member `\(property.key)`."),
+        property.documentation,
+        fallback: structure.isTuple
+          ? "The element at \(property.key)." : "The member `\(property.key)`."),
       modifiers: access(of: property).modifiers, name: property.name,
       type: type(of: property))
     if let constant = property.constant {
@@ -81,9 +96,40 @@ struct StructTranslator {
   private var additional: PropertyDeclaration? {
     guard case .kept(let name, let values) = structure.additional else { return nil }
     return PropertyDeclaration(
-      documentation: DocComment(summary: "The members that are not declared."),
+      documentation: DocComment(
+        summary: structure.isTuple
+          ? "The elements behind those." : "The members that are not declared."),
       modifiers: definition.access.modifiers, name: name,
-      type: table.spelling(.map(values), in: definition.name))
+      type: table.spelling(structure.isTuple ? .array(values) : .map(values), in: definition.name))
+  }
+
+  /// The members that are null and not absent.
+  private var nulls: PropertyDeclaration? {
+    structure.nulls.map { nulls in
+      PropertyDeclaration(
+        documentation: DocComment(
+          summary: "The members that are null; others that are nil are left out."),
+        modifiers: definition.access.modifiers, name: nulls.name, type: "Set<NullMember>")
+    }
+  }
+
+  /// Their names.
+  private var nullMembers: Declaration? {
+    structure.nulls.map { nulls in
+      .type(
+        TypeDeclaration(
+          documentation: DocComment(summary: "A member that may be null as well as absent."),
+          modifiers: definition.access.modifiers + ["nonisolated"], keyword: .enum,
+          name: SwiftName(unchecked: "NullMember"),
+          inheritance: ["String", "Hashable", "Sendable"],
+          members: nulls.members.map { member in
+            .enumCase(
+              EnumCaseDeclaration(
+                name: member.name,
+                rawValue: Identifier.implies(member.name, .string(member.key))
+                  ? nil : StringLiteral.text(member.key)))
+          }))
+    }
   }
 
   private var initializer: FunctionDeclaration? {
@@ -94,7 +140,12 @@ struct StructTranslator {
     if let additional {
       parameters.append(
         ParameterDeclaration(
-          name: additional.name, type: additional.type ?? "", defaultValue: "[:]"))
+          name: additional.name, type: additional.type ?? "",
+          defaultValue: structure.isTuple ? "[]" : "[:]"))
+    }
+    if let nulls {
+      parameters.append(
+        ParameterDeclaration(name: nulls.name, type: nulls.type ?? "", defaultValue: "[]"))
     }
     let isPublic = definition.access == .public && structure.initializerAccess == .public
     let isSynthesized = !isPublic && parameters.allSatisfy { ($0.defaultValue ?? "nil") == "nil" }

@@ -10,21 +10,9 @@ enum BuildMessages {
     "\(Quoted.name(keyword)) is not supported; describe the values without it"
   }
 
-  static let patternProperties =
-    "'patternProperties' is not supported; use 'additionalProperties' with a schema"
-
-  static let prefixItems =
-    "'prefixItems' is not supported; use 'items' for arrays, or an object with named members"
-
   static let never = "no value fits the schema false; leave the member out instead"
 
-  static let structuredConstant =
-    "a constant array or object is not supported; constants are scalars"
-
   static let hugeNumber = "the number is out of the range of Double"
-
-  static let structuredValue =
-    "an enumeration of arrays or objects is not supported; values are strings or integers"
 
   static let severalAlternatives =
     "a second list of alternatives for the same value is not supported; merge 'oneOf' and 'anyOf'"
@@ -59,10 +47,6 @@ extension BuildMessages {
   }
 
   static let noValues = "an enumeration needs at least one value"
-
-  static func mixedValues(_ first: JSONNode, _ other: JSONNode) -> String {
-    "expected \(phrase(first)) as before, found \(phrase(other))"
-  }
 
   static func valueOfOtherType(_ value: JSONNode, _ types: [String]) -> String {
     "expected a value of type \(list(types)), found \(phrase(value))"

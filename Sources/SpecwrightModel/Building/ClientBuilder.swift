@@ -77,6 +77,7 @@ package struct ClientBuilder {
     ConfigurationAssignment(document: document, collector: sites, log: configurationLog)
       .assign(configuration.schemas)
     SiteNamer(sites: sites.sites).nameAll()
+    ChosenNamesCheck(sites: sites.sites, log: configurationLog).check(configuration)
   }
 
   private func context(_ sites: SiteCollector, _ operations: [OperationSite]) -> BuildContext {

@@ -28,6 +28,19 @@ enum ConfigurationMessages {
     "\(Quoted.name(name)) hides a name that generated code needs; choose another"
   }
 
+  static func noMember(_ position: String) -> String {
+    "\(Quoted.name(position)) is an element of an array; it can have a name, an access, a type and "
+      + "'optional'"
+  }
+
+  static func noHome(_ name: String) -> String {
+    "\(Quoted.name(name)) is no type of this module, so no type can be put into it"
+  }
+
+  static func namedLikeType(_ name: String) -> String {
+    "\(Quoted.name(name)) is the name of a type, which a member of that name would hide"
+  }
+
   static func misplaced(_ member: String, on kind: String) -> String {
     "\(Quoted.name(member)) has no meaning for \(kind)"
   }
@@ -68,6 +81,10 @@ extension ConfigurationMessages {
 
   static func saidTwice(_ name: String) -> String {
     "something is said about the schema of \(Quoted.name(name)) already"
+  }
+
+  static func mixedStyle(_ style: String) -> String {
+    "style \(Quoted.name(style)) is for values of one type; these are of several, and always 'open'"
   }
 
   static func noEnumeration(_ name: String) -> String {

@@ -136,9 +136,16 @@ extension ConfigurationReader {
   /// A Swift name that can be called so; reports another.
   private func name(_ node: JSONNode, at position: NamePosition) -> SwiftName? {
     guard let text = log.string(node) else { return nil }
-    if let name = SwiftName(text.value, at: position) { return name }
-    log.error(ConfigurationMessages.noName(text.value), at: text.location)
-    return nil
+    guard let name = SwiftName(text.value, at: position) else {
+      log.error(ConfigurationMessages.noName(text.value), at: text.location)
+      return nil
+    }
+    // `static let URL: URL` is a circle to Swift.
+    guard position == .type || !StandardTypeNames.all.contains(name.spelling) else {
+      log.error(ConfigurationMessages.reserved(name.spelling), at: text.location)
+      return nil
+    }
+    return name
   }
 
   /// The parts of `Verification.Details.SMS`.

@@ -64,7 +64,14 @@ package struct NameScope {
   private func plainName(of spelling: Spelling) -> String {
     let name =
       spelling.prefix.map { $0 + forms.suffix(spelling.text) } ?? forms.camel(spelling.text)
-    return reserved.contains(name) ? forms.extended(name) : name
+    return reserved.contains(name) || isLikeValue(name) ? forms.extended(name) : name
+  }
+
+  /// Whether the name of a type could be that of a property or a value, since its script has no
+  /// capitals: `var 電話: 電話` is a circle to Swift.
+  private func isLikeValue(_ name: String) -> Bool {
+    guard position == .type, let first = name.unicodeScalars.first else { return false }
+    return !first.properties.isUppercase && first.properties.generalCategory != .titlecaseLetter
   }
 
   /// Who keeps a plain name: its only claimant, the spelling that equals it, or the one that would

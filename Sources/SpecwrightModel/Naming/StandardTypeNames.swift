@@ -39,8 +39,8 @@ enum StandardTypeNames {
   /// decide at module scope what a literal is.
   private static let nested: Set<String> = [
     "AllCases", "ArrayLiteralElement", "BooleanLiteralType", "CodingKeys",
-    "ExtendedGraphemeClusterLiteralType", "FloatLiteralType", "IntegerLiteralType", "RawValue",
-    "StringLiteralType", "UnicodeScalarLiteralType",
+    "ExtendedGraphemeClusterLiteralType", "FloatLiteralType", "IntegerLiteralType", "NullMember",
+    "RawValue", "StringLiteralType", "UnicodeScalarLiteralType",
   ]
 
   /// The types of Foundation that an app's files name most.

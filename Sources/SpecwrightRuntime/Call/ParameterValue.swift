@@ -22,6 +22,28 @@ extension ParameterValue where Self: RawRepresentable, RawValue: ParameterValue 
   }
 }
 
+extension ParameterValue where Self: RawRepresentable, RawValue == JSONValue {
+  /// The text of the raw value; empty for null, arrays and objects.
+  public var parameterText: String {
+    switch rawValue {
+    case .string(let text): text
+    case .integer(let value): value.parameterText
+    case .number(let value): value.parameterText
+    case .bool(let value): value.parameterText
+    case .null, .array, .object: ""
+    }
+  }
+
+  /// Reads a Boolean or a number where the text is one, and else a string.
+  public init?(parameterText: String) {
+    let value: JSONValue =
+      Bool(parameterText: parameterText).map { .bool($0) }
+      ?? Int(parameterText: parameterText).map { .integer($0) }
+      ?? Double(parameterText: parameterText).map { .number($0) } ?? .string(parameterText)
+    self.init(rawValue: value)
+  }
+}
+
 extension ParameterValue where Self: FixedWidthInteger {
   /// The number in decimal digits.
   public var parameterText: String { String(self) }

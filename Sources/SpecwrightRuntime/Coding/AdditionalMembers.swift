@@ -19,6 +19,25 @@ extension Decoder {
     }
     return members
   }
+
+  /// Reads the members that are not declared, as `decodeAdditionalMembers(_:besides:)` does, and reads
+  /// past those of another shape.
+  ///
+  /// - Parameters:
+  ///   - type: The type of their values.
+  ///   - keys: The keys of the declared members.
+  /// - Returns: The values by name.
+  /// - Throws: `DecodingError` when there is no object.
+  public func decodeReadableMembers<Value: Decodable, Declared: CodingKey>(
+    _ type: Value.Type, besides keys: Declared.Type
+  ) throws -> [String: Value] {
+    let container = try container(keyedBy: AnyKey.self)
+    var members: [String: Value] = [:]
+    for key in container.allKeys where keys.init(stringValue: key.stringValue) == nil {
+      members[key.stringValue] = try? container.decode(type, forKey: key)
+    }
+    return members
+  }
 }
 
 extension Encoder {
@@ -41,7 +60,7 @@ extension Encoder {
 }
 
 /// A key of any name.
-private struct AnyKey: CodingKey {
+struct AnyKey: CodingKey {
   var stringValue: String
   var intValue: Int? { nil }
 

@@ -82,6 +82,66 @@ import Testing
         """),
   ]
 
+  static let mixed = [
+    Row(
+      testDescription: "values of several types",
+      schemas: #"""
+        {
+          "A": {"enum": ["auto", 1, 1.5, true, null, "1", "true"]},
+          "B": {"oneOf": [{"const": "off"}, {"const": 0}, {"type": "string"}]},
+          "C": {"enum": [true, 1]},
+          "D": {"type": "integer", "enum": [1, 1.0, 18446744073709551615]}
+        }
+        """#,
+      lines: """
+        enum A: JSONValue open
+          auto = "auto"
+          value1Number = "1"
+          value1Dot5 = "1.5"
+          trueBoolean = "true"
+          value1String = "1"
+          trueString = "true"
+        enum B: JSONValue open growing
+          off = "off"
+          value0 = "0"
+        enum C: JSONValue open
+          true = "true"
+          value1 = "1"
+        alias D = Int
+        """),
+    Row(
+      testDescription: "whole numbers in any spelling, each once",
+      schemas: #"{"A": {"enum": [1, 1.0, 1e2, 1]}}"#,
+      lines: """
+        enum A: Int open
+          value1 = "1"
+          value100 = "100"
+        """),
+    Row(
+      testDescription: "values that only words can speak of",
+      schemas: #"""
+        {
+          "A": {"enum": [{"a": 1}, "x"]},
+          "B": {"type": "array", "items": {"type": "integer"}, "const": [1]},
+          "C": {"type": "string", "not": {"const": "x"}}
+        }
+        """#,
+      lines: """
+        alias A = JSONValue
+        alias B = [Int]
+        alias C = String
+        """),
+  ]
+
+  @Test func mixedValuesHaveOneStyle() throws {
+    let built = try Built(
+      schemas: #"{"A": {"enum": ["x", 1]}}"#,
+      configuration: #"{"schemas": {"A": {"style": "closed"}}}"#)
+    #expect(
+      built.lines == "error: style 'closed' is for values of one type; these are of several, and "
+        + "always 'open'")
+  }
+
   static let annotated = [
     Row(
       testDescription: "annotated values",
@@ -210,7 +270,7 @@ import Testing
         """),
   ]
 
-  @Test(arguments: plain + annotated + open)
+  @Test(arguments: plain + mixed + annotated + open)
   func becomes(row: Row) throws {
     let lines = try Built(schemas: row.schemas, version: row.version).lines
     #expect(lines == row.lines)

@@ -43,31 +43,17 @@ import Testing
       "'if' is not supported; describe the values without it",
       schemas: #"{"A": {"type": "string", ▸"if": {}}}"#),
     Row(
-      "'patternProperties' is not supported; use 'additionalProperties' with a schema",
-      schemas: #"{"A": {"type": "object", ▸"patternProperties": {"^x-": {}}}}"#),
-    Row(
-      "'prefixItems' is not supported; use 'items' for arrays, or an object with named members",
-      schemas: #"{"A": {"type": "array", ▸"prefixItems": [{}]}}"#),
-    Row(
       "no value fits the schema false; leave the member out instead",
       schemas: #"{"A": {"properties": {"x": ▸false}}}"#),
-    Row(
-      "a constant array or object is not supported; constants are scalars",
-      schemas: #"{"A": {"const": ▸[1]}}"#),
-    Row(
-      "an enumeration of arrays or objects is not supported; values are strings or integers",
-      schemas: #"{"A": {"enum": [▸{}]}}"#),
     Row("the number is out of the range of Double", schemas: #"{"A": {"const": ▸1e999}}"#),
     Row("an enumeration needs at least one value", schemas: #"{"A": ▸{"enum": []}}"#),
-    Row(
-      "expected a string as before, found an integer",
-      schemas: #"{"A": {"enum": ["x", ▸1]}}"#),
-    Row(
-      "expected a string as before, found an integer",
-      schemas: #"{"A": {"oneOf": [{"const": "x"}, {"const": ▸1}]}}"#),
+    Row("the number is out of the range of Double", schemas: #"{"A": {"enum": ["x", ▸1e999]}}"#),
     Row(
       "expected a value of type 'string', found an integer",
       schemas: #"{"A": {"type": "string", "enum": [▸1]}}"#),
+    Row(
+      "expected a value of type 'string', found an integer",
+      schemas: #"{"A": {"type": "string", "enum": ["x", ▸1]}}"#),
     Row(
       "type 'string' contradicts 'object', which has to fit as well",
       schemas: #"{"A": {"allOf": [{"type": "object"}, {"type": ▸"string"}]}}"#),

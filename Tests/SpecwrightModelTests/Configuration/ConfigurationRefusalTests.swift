@@ -35,6 +35,12 @@ import Testing
       "'' is no name that Swift can use here; expected an identifier",
       #"{"schemas": {"Row": {"name": ▸"Table."}}}"#),
     Row(
+      "'CodingKeys' hides a name that generated code needs; choose another",
+      #"{"schemas": {"Row": {"properties": {"id": ▸"CodingKeys"}}}}"#),
+    Row(
+      "'URL' hides a name that generated code needs; choose another",
+      #"{"servers": {"https://a.example": ▸"URL"}}"#),
+    Row(
       "expected 'string', found 'text'",
       #"{"schemas": {"Row": {"properties": {"id": {"type": ▸"text"}}}}}"#),
     Row(
@@ -109,6 +115,16 @@ import Testing
     Row(
       "'Data' hides a name that generated code needs; choose another",
       #"{"schemas": {"Row": {"name": ▸"Table.Data"}}}"#),
+    Row(
+      "'Swift' is no type of this module, so no type can be put into it",
+      #"{"schemas": {"Row": {"name": ▸"Swift.Table"}}}"#),
+    Row(
+      "'Part' is the name of a type, which a member of that name would hide",
+      #"{"schemas": {"Row": {"properties": {▸"part": "Part"}}}}"#),
+    Row(
+      "'Row' is public and mentions 'Part', which is internal",
+      #"{"access": "internal", "schemas": {"Row": {"access": ▸"public"}, "Mode": {"access": "public"}}}"#
+    ),
     Row(
       "'Row' is public and mentions 'Part', which is internal",
       #"{"schemas": {"Part": {"access": ▸"internal"}}}"#),

@@ -102,7 +102,10 @@ import Testing
   static let scripts = [
     Row("Černo", "černo", "Černo"),
     Row("größe", "größe", "Größe"),
-    Row("電話番号", "電話番号", "電話番号"),
+    Row("電話番号", "電話番号", "電話番号Model"),
+    Row("電話Model", "電話Model", "電話ModelModel"),
+    Row("ĸra", "ĸra", "ĸraModel"),
+    Row("ǆ", "ǆ", "ǅ"),
     Row("имя", "имя", "Имя"),
     Row("Отменён", "отменён", "Отменён"),
     Row("ß", "ß", "Ss"),

@@ -12,7 +12,8 @@ enum Dump {
     let head = type.access == .internal ? "internal " : ""
     let name = type.name.text
     switch type.kind {
-    case .structure(let structure): return head + "struct \(name)" + body(structure)
+    case .structure(let structure):
+      return head + (structure.isTuple ? "tuple" : "struct") + " \(name)" + body(structure)
     case .enumeration(let enumeration): return head + "enum \(name)" + body(enumeration)
     case .union(let union): return head + "union \(name)" + body(union)
     case .alias(let type): return head + "alias \(name) = \(type.phrase)"
@@ -22,7 +23,8 @@ enum Dump {
   private static func body(_ structure: StructureDefinition) -> String {
     var lines = structure.properties.map(property)
     if case .kept(let name, let values) = structure.additional {
-      lines.append("\(name): [String: \(values.phrase)] rest")
+      let type = structure.isTuple ? "[\(values.phrase)]" : "[String: \(values.phrase)]"
+      lines.append("\(name): \(type) rest\(structure.skipsUnreadableMembers ? " readable" : "")")
     }
     return lines.map { "\n  " + $0 }.joined()
   }

@@ -82,6 +82,10 @@ struct FieldDepth {
     case .map(let values):
       guard members >= 0 else { return false }
       return values.map { fits($0, elements: members - 1, members: -1, steps: steps + 1) } ?? true
+    case .object(let tuple) where tuple.isTuple:
+      guard elements >= 0 else { return false }
+      return (tuple.properties.map(\.composite) + [tuple.additional.composite].compactMap(\.self))
+        .allSatisfy { fits($0, elements: elements - 1, members: -1, steps: steps + 1) }
     case .object(let object):
       guard members >= 0 else { return false }
       return object.properties.allSatisfy {

@@ -33,7 +33,8 @@ struct FormBuilder {
   private func isObject(_ composite: Composite, steps: Int) -> Bool {
     guard steps < 20 else { return false }
     switch context.shapes.finalForm(of: composite).form.shape {
-    case .object, .map, .anything, .same: return true
+    case .object(let object): return !object.isTuple
+    case .map, .anything, .same: return true
     case .union(let union):
       return union.branches.allSatisfy { isObject($0.composite, steps: steps + 1) }
     case .scalar, .array, .enumeration, .open: return false

@@ -31,7 +31,8 @@ struct AlternativesReader {
   private static func onlyConstrain(_ branches: [OpenAPI.Schema]) -> Bool {
     branches.allSatisfy { branch in
       branch.reference == nil && branch.types == nil && branch.properties.isEmpty
-        && branch.additionalProperties == nil && branch.items == nil && branch.constant == nil
+        && branch.otherMembers == nil && branch.elements == nil && branch.constant == nil
+        && branch.patternProperties.isEmpty && branch.prefixItems == nil
         && branch.enumeration == nil && branch.allOf == nil && branch.oneOf == nil
         && branch.anyOf == nil && branch.boolean == nil && branch.attributes == nil
         && !branch.required.isEmpty
@@ -57,17 +58,13 @@ extension AlternativesReader {
   private func annotatedEnumeration(_ branches: [OpenAPI.Schema]) -> Form? {
     let values = branches.filter { $0.onlyValue != nil }
     let rest = branches.filter { $0.onlyValue == nil }
-    guard let kind = values.first?.onlyValue?.kind, kind == .string || kind == .number,
-      rest.count < 2, rest.allSatisfy({ admitsAny(kind, $0) })
+    let raws = values.compactMap { $0.onlyValue.flatMap { EnumerationDefinition.Raw($0) } }
+    guard raws.count == values.count, let rawType = EnumerationDefinition.RawType(of: raws),
+      rest.count < 2, rest.allSatisfy({ admitsAny(rawType, $0) })
     else { return nil }
-    var shape = EnumerationShape(rawType: kind == .string ? .string : .integer, values: [])
-    for schema in values {
+    var shape = EnumerationShape(rawType: rawType, values: [])
+    for (schema, raw) in zip(values, raws) {
       guard let node = schema.onlyValue else { continue }
-      guard node.kind == kind, let raw = EnumerationDefinition.Raw(node) else {
-        let first = values[0].onlyValue ?? node
-        reader.log.error(BuildMessages.mixedValues(first, node), at: node.location)
-        return .refused
-      }
       shape.values.append(EnumerationShape.Value(raw: raw, node: node, schema: schema))
     }
     shape.isOpen = !rest.isEmpty
@@ -77,14 +74,14 @@ extension AlternativesReader {
 
   /// An enumeration beside a plain string: the service may add values.
   private func openEnumeration(_ branches: [OpenAPI.Schema]) -> Form? {
-    let plain = branches.filter { admitsAny(.string, $0) || admitsAny(.number, $0) }
-    let rest = branches.filter { !admitsAny(.string, $0) && !admitsAny(.number, $0) }
+    let plain = branches.filter { admitsAny(.json, $0) }
+    let rest = branches.filter { !admitsAny(.json, $0) }
     guard plain.count == 1, rest.count == 1 else { return nil }
     let (form, composite) = shapes.finalForm(of: Composite(rest[0]))
     let isNullable = form.isNullable || !reader.isVersion30 && plain[0].admitsNull
     switch form.shape {
     case .enumeration(var shape):
-      guard admitsAny(shape.rawType == .string ? .string : .number, plain[0]) else { return nil }
+      guard admitsAny(shape.rawType, plain[0]) else { return nil }
       if composite != Composite(rest[0]) {
         return Form(shape: .open(composite), isNullable: isNullable)
       }
@@ -98,12 +95,17 @@ extension AlternativesReader {
   }
 
   /// Whether a schema is a string, or a number, and nothing more.
-  private func admitsAny(_ kind: JSONNode.Kind, _ schema: OpenAPI.Schema) -> Bool {
+  private func admitsAny(
+    _ rawType: EnumerationDefinition.RawType, _ schema: OpenAPI.Schema
+  ) -> Bool {
     guard schema.reference == nil, !schema.hasStructure, let types = schema.plainTypes,
       types.count == 1, schema.format == nil
     else { return false }
-    return kind == .string
-      ? types[0].value == "string" : types[0].value == "integer" || types[0].value == "number"
+    switch types[0].value {
+    case "string": return rawType != .integer
+    case "integer", "number": return rawType != .string
+    default: return false
+    }
   }
 }
 

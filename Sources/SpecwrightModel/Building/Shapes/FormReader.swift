@@ -74,16 +74,14 @@ struct FormReader {
 
   /// What the keywords are about where `type` is missing.
   private var impliedType: String? {
-    if schemas.contains(where: { !$0.properties.isEmpty || $0.additionalProperties != nil }) {
-      return "object"
-    }
-    return schemas.contains { $0.items != nil } ? "array" : nil
+    if schemas.contains(where: \.speaksOfMembers) { return "object" }
+    return schemas.contains(where: \.speaksOfElements) ? "array" : nil
   }
 
   private func shape(ofType type: String?) -> Shape {
     switch type {
     case "object": ObjectReading(self).shape()
-    case "array": .array(items)
+    case "array": TupleReading(self).shape() ?? .array(items)
     case "string", "integer", "number", "boolean": .scalar(scalar(type ?? ""))
     default: .anything
     }
@@ -104,14 +102,32 @@ struct FormReader {
   }
 
   private var items: Composite? {
-    let items = schemas.compactMap(\.items).filter { $0.boolean != true }
+    let items = schemas.compactMap(\.elements).filter { $0.boolean != true }
     guard !items.isEmpty else { return nil }
     return Composite(parts: items.map { Composite.Part(schema: $0) })
   }
 
-  private func scalar(_ type: String) -> TypeReference {
+  func scalar(_ type: String) -> TypeReference {
     Scalars.type(
       type, format: schemas.compactMap(\.format).last?.value,
       encoding: schemas.compactMap(\.contentEncoding).last?.value)
   }
+}
+
+extension OpenAPI.Schema {
+  /// The schema of elements without a position of their own.
+  var elements: OpenAPI.Schema? {
+    items ?? unevaluatedItems.flatMap { $0.boolean == nil ? $0 : nil }
+  }
+
+  /// The schema of members without a name of their own.
+  var otherMembers: OpenAPI.Schema? {
+    additionalProperties ?? unevaluatedProperties.flatMap { $0.boolean == true ? nil : $0 }
+  }
+
+  fileprivate var speaksOfMembers: Bool {
+    !properties.isEmpty || !patternProperties.isEmpty || otherMembers != nil
+  }
+
+  fileprivate var speaksOfElements: Bool { elements != nil || prefixItems != nil }
 }

@@ -45,20 +45,49 @@ struct ObjectReading {
 
   /// What is said about members without a name; `true` and a schema keep them, silence does not.
   private var additional: ObjectShape.Additional {
-    let schemas = reader.schemas.compactMap(\.additionalProperties)
+    let schemas = reader.schemas.compactMap(\.otherMembers)
     let typed = schemas.filter { $0.boolean == nil }
+    let patterns = reader.schemas.flatMap(\.patternProperties).map(\.value)
+    if !patterns.isEmpty { return matching(patterns, others: schemas) }
     if !typed.isEmpty {
       return .values(Composite(parts: typed.map { Composite.Part(schema: $0) }))
     }
     return schemas.contains { $0.boolean == true } ? .anything : .ignored
   }
 
+  /// Members whose names match a pattern.
+  ///
+  /// Code does not look at names, so that the members have a type only when all that are described
+  /// have the same.
+  private func matching(
+    _ patterns: [OpenAPI.Schema], others: [OpenAPI.Schema]
+  ) -> ObjectShape.Additional {
+    let described = patterns + others.filter { $0.boolean == nil }
+    let composites = described.filter { $0.boolean != false }.map { Composite($0) }
+    guard let first = composites.first else { return .ignored }
+    guard !others.contains(where: { $0.boolean == true }),
+      composites.dropFirst().allSatisfy({ isAlike($0, first) })
+    else { return .anything }
+    return others.isEmpty ? .someValues(first) : .values(first)
+  }
+
+  /// Whether two schemas are certain to have the same Swift type.
+  private func isAlike(_ left: Composite, _ right: Composite) -> Bool {
+    let (one, other) = (reader.shapes.finalForm(of: left), reader.shapes.finalForm(of: right))
+    guard one.form.isNullable == other.form.isNullable else { return false }
+    if one.composite == other.composite { return true }
+    guard case .scalar(let type) = one.form.shape, case .scalar(type) = other.form.shape else {
+      return false
+    }
+    return true
+  }
+
   private func withoutProperties(_ object: ObjectShape) -> Shape {
     switch object.additional {
-    case .values(let values): return .map(values)
+    case .values(let values), .someValues(let values): return .map(values)
     case .anything: return .map(nil)
     case .ignored:
-      let isClosed = reader.schemas.contains { $0.additionalProperties?.boolean == false }
+      let isClosed = reader.schemas.contains { $0.otherMembers?.boolean == false }
       return isClosed ? .object(object) : .map(nil)
     }
   }

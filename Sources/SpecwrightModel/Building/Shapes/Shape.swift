@@ -45,24 +45,39 @@ indirect enum Shape {
   }
 }
 
-/// An object whose members are known by name.
+/// An object whose members are known by name, or an array whose elements are known by position.
 struct ObjectShape {
   struct Property {
+    /// The member's name, or the element's position.
     let key: String
     let keyLocation: Location
     var composite: Composite
+    /// What a name is made of, where that is not the key.
+    var spelling: String?
   }
 
   enum Additional {
     case ignored
     case anything
     case values(Composite)
+    /// Values of a schema beside others of any kind, which are read past.
+    case someValues(Composite)
+
+    /// The schema of the values that are kept.
+    var composite: Composite? {
+      switch self {
+      case .ignored, .anything: nil
+      case .values(let composite), .someValues(let composite): composite
+      }
+    }
   }
 
   /// In the order they are met.
   var properties: [Property]
   var required: Set<String>
   var additional: Additional
+  /// Whether the members are the elements of an array.
+  var isTuple = false
 }
 
 /// The values of an enumeration.

@@ -96,22 +96,18 @@ final class ShapeReader {
   /// Reports what stands in a schema and is not supported, once.
   func checkSupport(of schema: OpenAPI.Schema) {
     guard checked.insert(schema.node).inserted else { return }
-    for member in schema.unsupported {
+    for member in schema.unsupported where !Self.understood.contains(member.key) {
       log.error(BuildMessages.unsupported(member.key), at: member.keyLocation)
     }
     if schema.onlyValue == nil, let node = schema.attributes {
       log.error(
         BuildMessages.misplacedAttributes, at: node.enclosingMember?.keyLocation ?? node.location)
     }
-    if let location = schema.node.member("patternProperties")?.keyLocation,
-      !schema.patternProperties.isEmpty
-    {
-      log.error(BuildMessages.patternProperties, at: location)
-    }
-    if let location = schema.node.member("prefixItems")?.keyLocation, schema.prefixItems != nil {
-      log.error(BuildMessages.prefixItems, at: location)
-    }
   }
+
+  /// What only a check of values can follow to the letter, and types can follow as they do
+  /// `additionalProperties` and `items`.
+  private static let understood: Set<String> = ["unevaluatedItems", "unevaluatedProperties"]
 }
 
 extension ShapeReader {
@@ -145,7 +141,7 @@ extension OpenAPI.Schema {
 
   var hasStructureBesidesAllOf: Bool {
     !properties.isEmpty || !required.isEmpty || !patternProperties.isEmpty
-      || additionalProperties != nil || items != nil || prefixItems != nil || oneOf != nil
+      || otherMembers != nil || elements != nil || prefixItems != nil || oneOf != nil
       || anyOf != nil || enumeration != nil || constant != nil
   }
 

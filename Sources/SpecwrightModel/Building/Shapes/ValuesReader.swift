@@ -9,10 +9,15 @@ struct ValuesReader {
     self.reader = reader
   }
 
-  /// The form, or nil when no schema lists values.
+  /// The form, or nil when no schema lists values that Swift can name: of arrays and objects only
+  /// the documentation speaks.
   func form() -> Form? {
-    if let node = reader.schemas.compactMap(\.constant).last { return form(ofConstant: node) }
-    guard let nodes = reader.schemas.compactMap(\.enumeration).last else { return nil }
+    if let node = reader.schemas.compactMap(\.constant).last, node.isScalar {
+      return form(ofConstant: node)
+    }
+    guard let nodes = reader.schemas.compactMap(\.enumeration).last,
+      nodes.allSatisfy(\.isScalar)
+    else { return nil }
     let values = nodes.filter { !$0.isNull }
     guard let first = values.first else {
       guard nodes.isEmpty else { return Form(shape: .anything, isNullable: true) }
@@ -39,47 +44,44 @@ struct ValuesReader {
       let type: TypeReference = node.number?.integer == nil ? .double : .integer(.default)
       return Form(shape: .scalar(type), constant: JSONLiteral(node))
     case .array, .object:
-      reader.log.error(BuildMessages.structuredConstant, at: node.location)
       return .refused
     }
   }
 
   private func form(ofValues values: [JSONNode], _ first: JSONNode) -> Form {
-    checkType(first)
-    for value in values where value.kind != first.kind {
-      reader.log.error(BuildMessages.mixedValues(first, value), at: value.location)
+    for value in values where !isOfType(value) { return .refused }
+    let raws = values.compactMap { EnumerationDefinition.Raw($0) }
+    guard raws.count == values.count else {
+      let huge = values.first { EnumerationDefinition.Raw($0) == nil } ?? first
+      reader.log.error(BuildMessages.hugeNumber, at: huge.location)
       return .refused
     }
     switch first.kind {
-    case .string: return enumeration(.string, values)
-    case .number: return numbers(values)
+    case _ where values.contains { $0.kind != first.kind }: return enumeration(values, raws)
     case .boolean: return Form(shape: .scalar(.boolean))
-    default:
-      reader.log.error(BuildMessages.structuredValue, at: first.location)
-      return .refused
+    case .number where !areNamed(raws): return Form(shape: .scalar(number))
+    default: return enumeration(values, raws)
     }
   }
 
   /// Whole numbers are named; fractions stay what they are.
-  private func numbers(_ values: [JSONNode]) -> Form {
-    guard reader.types() != ["number"], values.allSatisfy({ $0.number?.integer != nil }) else {
-      return Form(shape: .scalar(.double))
-    }
-    return enumeration(.integer, values)
+  private func areNamed(_ raws: [EnumerationDefinition.Raw]) -> Bool {
+    reader.types() != ["number"] && EnumerationDefinition.RawType(of: raws) == .integer
   }
 
-  private func enumeration(
-    _ rawType: EnumerationDefinition.RawType, _ nodes: [JSONNode]
-  ) -> Form {
-    let values = nodes.compactMap { node in
-      EnumerationDefinition.Raw(node).map { EnumerationShape.Value(raw: $0, node: node) }
-    }
+  private var number: TypeReference {
+    reader.scalar(reader.types() == ["integer"] ? "integer" : "number")
+  }
+
+  private func enumeration(_ nodes: [JSONNode], _ raws: [EnumerationDefinition.Raw]) -> Form {
+    let values = zip(nodes, raws).map { EnumerationShape.Value(raw: $1, node: $0) }
+    let rawType = EnumerationDefinition.RawType(of: raws) ?? .json
     return Form(shape: .enumeration(EnumerationShape(rawType: rawType, values: values)))
   }
 
-  /// Reports a value that is not of the schema's own type.
-  private func checkType(_ value: JSONNode) {
-    guard let types = reader.types(), !types.isEmpty else { return }
+  /// Whether a value is of the schema's own type; reports another.
+  private func isOfType(_ value: JSONNode) -> Bool {
+    guard let types = reader.types(), !types.isEmpty else { return true }
     let fits =
       switch value.kind {
       case .string: types.contains("string")
@@ -90,18 +92,28 @@ struct ValuesReader {
     if !fits {
       reader.log.error(BuildMessages.valueOfOtherType(value, types), at: value.location)
     }
+    return fits
   }
 }
 
 extension EnumerationDefinition.Raw {
-  /// The raw value of a string or a whole number.
+  /// The raw value of a scalar; nil for others, and for numbers beyond `Double`.
   init?(_ node: JSONNode) {
     if let string = node.string {
       self = .string(string)
     } else if let integer = node.number?.integer {
       self = .integer(integer)
+    } else if let number = node.number?.double, number.isFinite {
+      // `1.0` is the whole number 1 as well.
+      self = Int(exactly: number).map { .integer($0) } ?? .number(number.description)
+    } else if let boolean = node.boolean {
+      self = .boolean(boolean)
     } else {
       return nil
     }
   }
+}
+
+extension JSONNode {
+  fileprivate var isScalar: Bool { kind != .array && kind != .object }
 }

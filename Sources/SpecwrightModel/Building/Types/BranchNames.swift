@@ -34,6 +34,7 @@ extension ShapeReader {
       let word = depth < 3 ? items.flatMap { typeWord(of: $0, depth: depth + 1) } : nil
       return (word ?? "value") + " array"
     case .map: return "object"
+    case .object(let object) where object.isTuple: return "array"
     case .object(let object):
       let keys = object.properties.map(\.key).filter(object.required.contains)
       let all = keys.isEmpty ? object.properties.map(\.key) : keys

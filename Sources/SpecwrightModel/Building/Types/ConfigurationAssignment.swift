@@ -49,6 +49,11 @@ struct ConfigurationAssignment {
     if let last = name.value.last, StandardTypeNames.all.contains(last.spelling) {
       log.error(ConfigurationMessages.reserved(last.spelling), at: name.location)
     }
+    if let outer = name.value.first, name.value.count > 1,
+      StandardTypeNames.all.contains(outer.spelling)
+    {
+      log.error(ConfigurationMessages.noHome(outer.spelling), at: name.location)
+    }
     if let first = names.updateValue(name.location, forKey: name.value) {
       log.error(
         ConfigurationMessages.taken(TypeName(name.value).text), at: name.location,

@@ -37,6 +37,18 @@ struct ConfigurationCheck {
     }
   }
 
+  /// Reports what is said about elements of an array that only members of objects can be.
+  func checkElements(_ configuration: SchemaConfiguration) {
+    for entry in configuration.properties {
+      let property = entry.value
+      let isMisplaced =
+        property.whenAbsent != nil || property.whenUnreadable != nil || property.isOmitted != nil
+        || property.dropsUnreadableElements != nil
+      guard isMisplaced else { continue }
+      log.error(ConfigurationMessages.noMember(entry.key), at: entry.keyLocation)
+    }
+  }
+
   /// Reports a chosen name that the type needs for itself.
   func check<Value>(
     _ entries: [OpenAPI.Member<Value>], _ name: (Value) -> SwiftName?, against taken: Set<String>

@@ -27,10 +27,38 @@ enum ConstraintWords {
       sentences.append("Format: \(code(format)).")
     }
     if let type = schema.contentMediaType?.value { sentences.append("Holds \(code(type)).") }
+    sentences += values(of: schema)
     if let value = schema.defaultValue, let text = short(value) {
       sentences.append("Default: \(text).")
     }
     return sentences
+  }
+
+  /// What only words can say about values: arrays and objects that are listed, and what is excluded.
+  private static func values(of schema: OpenAPI.Schema) -> [String] {
+    var sentences: [String] = []
+    if let value = schema.constant, value.kind == .array || value.kind == .object {
+      sentences.append("Always \(code(value)).")
+    }
+    if let values = schema.enumeration,
+      values.contains(where: { $0.kind == .array || $0.kind == .object })
+    {
+      sentences.append("One of the \(values.count) values that the description lists.")
+    }
+    guard let excluded = schema.not else { return sentences }
+    let values = excluded.constant.map { [$0] } ?? excluded.enumeration ?? []
+    let words = values.compactMap(short)
+    if !words.isEmpty, words.count == values.count, words.count <= 5 {
+      sentences.append("Never \(words.joined(separator: " or ")).")
+    } else {
+      sentences.append("What `not` describes is excluded.")
+    }
+    return sentences
+  }
+
+  private static func code(_ value: JSONNode) -> String {
+    let text = Prose.line(value.text)
+    return text.unicodeScalars.count <= 60 ? code(text) : "the value that the description gives"
   }
 
   private static func range(_ facts: [OpenAPI.Constraint.Keyword: JSONNode]) -> [String] {

@@ -14,9 +14,17 @@ struct EnumerationBuilder {
   private var configuration: SchemaConfiguration { site.configuration?.value ?? .init() }
   private var style: EnumerationDefinition.Style { configuration.style?.value ?? .open }
 
+  /// Values of several types have one style only.
+  private func check(_ shape: EnumerationShape) {
+    guard shape.rawType == .json, style != .open, let place = configuration.style else { return }
+    context.configurationLog.error(
+      ConfigurationMessages.mixedStyle(place.value.rawValue), at: place.location)
+  }
+
   func enumeration(_ shape: EnumerationShape) -> EnumerationDefinition {
+    check(shape)
     let values = distinct(shape.values, report: true)
-    let names = names(of: values)
+    let names = names(of: values, shape.rawType)
     let own: Set<String> = style == .other ? ["other"] : []
     ConfigurationCheck(context).check(configuration.values, { $0 }, against: own)
     let attributes = AttributeBuilder(context, site, keepsUnknown: style != .closed)
@@ -35,18 +43,26 @@ struct EnumerationBuilder {
   /// The names of the values by raw value, for those who mention them.
   func namesByRaw(_ shape: EnumerationShape) -> [EnumerationDefinition.Raw: SwiftName] {
     let values = distinct(shape.values, report: false)
-    return Dictionary(uniqueKeysWithValues: zip(values.map(\.raw), names(of: values)))
+    return Dictionary(
+      uniqueKeysWithValues: zip(values.map(\.raw), names(of: values, shape.rawType)))
   }
 
-  private func names(of values: [EnumerationShape.Value]) -> [SwiftName] {
-    let configured = Dictionary(
+  private func names(
+    of values: [EnumerationShape.Value], _ rawType: EnumerationDefinition.RawType
+  ) -> [SwiftName] {
+    var configured = Dictionary(
       configuration.values.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
-    let chosen = values.map { configured[$0.raw.text] }
+    // Of values with one text, such as 1 and "1", the first has the name.
+    let chosen = values.map { configured.removeValue(forKey: $0.raw.text) }
     var taken = Set(chosen.compactMap { $0?.spelling })
     if style == .other { taken.insert("other") }
     let free = values.indices.filter { chosen[$0] == nil }
     let given = NameScope(.value, taken: taken)
-      .names(for: free.map { Spelling(values[$0].raw.text) })
+      .names(
+        for: free.map { index in
+          let raw = values[index].raw
+          return Spelling(raw.text, detail: rawType == .json ? raw.kind : nil)
+        })
     var names = chosen
     for (index, name) in zip(free, given) { names[index] = name }
     return names.compactMap { $0 }
@@ -86,6 +102,17 @@ extension EnumerationDefinition.Raw {
     switch self {
     case .string(let text): text
     case .integer(let number): String(number)
+    case .boolean(let value): String(value)
+    case .number(let text): text
+    }
+  }
+
+  /// What tells a value from one of another type with the same text.
+  fileprivate var kind: String {
+    switch self {
+    case .string: "String"
+    case .integer, .number: "Number"
+    case .boolean: "Boolean"
     }
   }
 }

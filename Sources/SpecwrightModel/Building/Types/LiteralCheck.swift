@@ -45,8 +45,9 @@ struct LiteralCheck {
       return shape.values.contains { $0.raw == raw }
     }
     switch raw {
-    case .string: return shape.rawType == .string
-    case .integer: return shape.rawType == .integer
+    case .string: return shape.rawType != .integer
+    case .integer: return shape.rawType != .string
+    case .boolean, .number: return shape.rawType == .json
     }
   }
 }

@@ -42,7 +42,7 @@ struct PropertyConfigurator {
   private func applyPresence(to definition: inout PropertyDefinition) {
     guard let isOptional = configuration.isOptional else { return }
     switch (isOptional, definition.presence) {
-    case (true, .required): definition.presence = .optional
+    case (true, .required), (true, .optionalNullable): definition.presence = .optional
     case (true, .requiredNullable): definition.presence = .optionalNullable
     case (false, .optional): definition.presence = .required
     case (false, .optionalNullable): definition.presence = .requiredNullable

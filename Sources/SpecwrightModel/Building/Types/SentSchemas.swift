@@ -33,11 +33,7 @@ struct SentSchemas {
     case .union(let union): union.branches.map(\.composite)
     case .same(let target), .open(let target): [target]
     case .object(let object):
-      if case .values(let values) = object.additional {
-        object.properties.map(\.composite) + [values]
-      } else {
-        object.properties.map(\.composite)
-      }
+      object.properties.map(\.composite) + [object.additional.composite].compactMap(\.self)
     }
   }
 }

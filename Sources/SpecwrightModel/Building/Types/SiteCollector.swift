@@ -110,10 +110,13 @@ struct SiteCollector {
     case .object(let object):
       for property in object.properties where !shapes.isConstant(property, of: object) {
         collect(
-          property.composite, spelling: property.key, relation: "Property", owner: owner)
+          property.composite, spelling: property.spelling ?? property.key, relation: "Property",
+          owner: owner)
       }
-      if case .values(let values) = object.additional {
-        collect(values, spelling: "Value", relation: "Additional", owner: owner)
+      if let values = object.additional.composite {
+        collect(
+          values, spelling: object.isTuple ? "Item" : "Value", relation: "Additional",
+          owner: owner)
       }
     case .union(let union):
       for branch in union.branches {

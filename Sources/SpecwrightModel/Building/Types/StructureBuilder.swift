@@ -21,7 +21,9 @@ struct StructureBuilder {
       configuration.properties.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
     let kept = object.properties.filter { !isOmitted($0, object, configured[$0.key]) }
     let sensitivities = kept.map { sensitivity(of: $0.composite) }
-    let names = names(of: kept, configured, isSensitive: sensitivities.contains { $0 != nil })
+    let names = names(
+      of: kept, configured, isSensitive: sensitivities.contains { $0 != nil },
+      additional: object.isTuple ? "rest" : "additionalProperties")
     var properties: [PropertyDefinition] = []
     for (index, property) in kept.enumerated() {
       var definition = definition(of: property, in: object, names.properties[index])
@@ -31,9 +33,14 @@ struct StructureBuilder {
       }
       properties.append(definition)
     }
-    return StructureDefinition(
+    if object.isTuple { ConfigurationCheck(context).checkElements(configuration) }
+    var structure = StructureDefinition(
       properties: properties, additional: additional(object, names.additional),
       initializerAccess: configuration.initializer?.value ?? access)
+    structure.isTuple = object.isTuple
+    if case .someValues = object.additional { structure.skipsUnreadableMembers = true }
+    if !object.isTuple { structure.nulls = NullsBuilder(structure).nulls }
+    return structure
   }
 
   private func definition(
@@ -86,7 +93,8 @@ struct StructureBuilder {
     switch object.additional {
     case .ignored: .ignored
     case .anything: .kept(name: name, values: .json)
-    case .values(let values): .kept(name: name, values: context.types.element(values))
+    case .values(let values), .someValues(let values):
+      .kept(name: name, values: context.types.element(values))
     }
   }
 }
@@ -107,7 +115,7 @@ extension StructureBuilder {
   /// The names of the properties, and of the dictionary that keeps other members.
   private func names(
     of properties: [ObjectShape.Property], _ configured: [String: PropertyConfiguration],
-    isSensitive: Bool
+    isSensitive: Bool, additional: String
   ) -> (properties: [SwiftName], additional: SwiftName) {
     var taken = isSensitive ? Self.redactionNames : []
     ConfigurationCheck(context).check(configuration.properties, \.name, against: taken)
@@ -115,12 +123,17 @@ extension StructureBuilder {
     taken.formUnion(chosen.compactMap { $0?.spelling })
     let free = properties.indices.filter { chosen[$0] == nil }
     let scope = NameScope(.property, taken: taken)
-    let given = scope.names(for: free.map { Spelling(properties[$0].key) })
+    let given = scope.names(for: free.map { spelling(of: properties[$0]) })
     var names = chosen
     for (index, name) in zip(free, given) { names[index] = name }
     let all = names.compactMap { $0 }
     let others = NameScope(.property, taken: Set(all.map(\.spelling)))
-    return (all, others.name(for: "additionalProperties"))
+    return (all, others.name(for: additional))
+  }
+
+  /// The key, or for elements their title, which others may have as well.
+  private func spelling(of property: ObjectShape.Property) -> Spelling {
+    property.spelling.map { Spelling($0, detail: "At\(property.key)") } ?? Spelling(property.key)
   }
 
   /// What a type that leaves values out of its description has as members.

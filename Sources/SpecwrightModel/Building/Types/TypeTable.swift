@@ -75,6 +75,10 @@ final class TypeTable {
     let site = byComposite[final]
     site?.isOpen = true
     guard site?.configuration?.value.style?.value == .closed else { return named(final) }
-    return shape.rawType == .string ? .string : .integer(.default)
+    switch shape.rawType {
+    case .string: return .string
+    case .integer: return .integer(.default)
+    case .json: return .json
+    }
   }
 }

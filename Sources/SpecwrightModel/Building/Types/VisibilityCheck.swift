@@ -15,24 +15,30 @@ struct VisibilityCheck {
       client.types.map { ($0.name, $0.access) }, uniquingKeysWith: { first, _ in first })
     for type in client.types {
       for name in mentioned(by: type) where access[name] == .internal {
-        report(type.name.text, name)
+        report(type.name.text, name, by: type.name)
       }
     }
     for endpoint in client.endpoints where endpoint.access == .public {
       for name in mentioned(by: endpoint) where access[name] == .internal {
-        report(endpoint.name.spelling, name)
+        report(endpoint.name.spelling, name, by: nil)
       }
     }
     checkHiding(client)
   }
 
-  /// Reports at the place that made the mentioned type internal.
-  private func report(_ declaration: String, _ name: TypeName) {
-    let site = context.types.sites.first { $0.name == name }
-    let entry = site?.configuration
+  /// Reports at the place that made the mentioned type internal, or else at the one that made the
+  /// type which mentions it public.
+  private func report(_ declaration: String, _ name: TypeName, by type: TypeName?) {
+    let mentioned = entry(of: name)
+    let mentioning = type.flatMap(entry)
     context.configurationLog.error(
       ConfigurationMessages.lessVisible(declaration, name.text),
-      at: entry?.value.access?.location ?? entry?.keyLocation)
+      at: mentioned?.value.access?.location ?? mentioning?.value.access?.location
+        ?? mentioned?.keyLocation ?? mentioning?.keyLocation)
+  }
+
+  private func entry(of name: TypeName) -> OpenAPI.Member<SchemaConfiguration>? {
+    context.types.sites.first { $0.name == name }?.configuration
   }
 
   private func mentioned(by type: TypeDefinition) -> [TypeName] {

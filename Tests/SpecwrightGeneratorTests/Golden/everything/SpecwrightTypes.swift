@@ -199,11 +199,23 @@ public nonisolated struct Change: Codable, Hashable, Sendable {
   public var note: String?
   /// The members that are not declared.
   public var additionalProperties: [String: Int]
+  /// The members that are null; others that are nil are left out.
+  public var nulls: Set<NullMember>
 
   /// Makes a value of its members.
-  public init(note: String? = nil, additionalProperties: [String: Int] = [:]) {
+  public init(
+    note: String? = nil,
+    additionalProperties: [String: Int] = [:],
+    nulls: Set<NullMember> = []
+  ) {
     self.note = note
     self.additionalProperties = additionalProperties
+    self.nulls = nulls
+  }
+
+  /// A member that may be null as well as absent.
+  public nonisolated enum NullMember: String, Hashable, Sendable {
+    case note
   }
 
   enum CodingKeys: String, CodingKey {
@@ -218,11 +230,13 @@ nonisolated extension Change {
     self.note = try container.decodeIfPresent(String.self, forKey: .note)
     self.additionalProperties =
       try decoder.decodeAdditionalMembers(Int.self, besides: CodingKeys.self)
+    self.nulls = try decoder.decodeNulls(NullMember.self)
   }
 
   /// Writes the value as the API reads it.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
+    try encoder.encodeNulls(self.nulls)
     try container.encodeIfPresent(self.note, forKey: .note)
     try encoder.encodeAdditionalMembers(self.additionalProperties, besides: CodingKeys.self)
   }
@@ -232,7 +246,7 @@ nonisolated extension Parcel {
   /// Where a parcel is.
   ///
   /// From `#/components/schemas/State`.
-  public enum State: RawRepresentable, Codable, Hashable, Sendable, ParameterValue {
+  public enum State: RawRepresentable, Codable, Hashable, Sendable {
     /// Still with the sender.
     case packed
     case onTheWay
@@ -286,6 +300,8 @@ nonisolated extension Parcel {
     }
   }
 }
+
+nonisolated extension Parcel.State: ParameterValue {}
 
 /// Where a parcel is; there may be new states.
 ///

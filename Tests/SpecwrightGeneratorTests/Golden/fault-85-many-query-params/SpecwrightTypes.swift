@@ -21,7 +21,7 @@ public nonisolated struct Row: Codable, Hashable, Sendable {
 ///
 /// From `#/paths/~1search/get/parameters/6/schema`.
 public nonisolated struct SearchP06: RawRepresentable, ExpressibleByStringLiteral, Codable,
-  Hashable, Sendable, ParameterValue
+  Hashable, Sendable
 {
   /// The value `asc`.
   public static let asc: Self = "asc"
@@ -44,12 +44,14 @@ public nonisolated struct SearchP06: RawRepresentable, ExpressibleByStringLitera
     self.rawValue = value
   }
 }
+
+nonisolated extension SearchP06: ParameterValue {}
 
 /// The values of an enumeration of the API.
 ///
 /// From `#/paths/~1search/get/parameters/14/schema`.
 public nonisolated struct SearchP14: RawRepresentable, ExpressibleByStringLiteral, Codable,
-  Hashable, Sendable, ParameterValue
+  Hashable, Sendable
 {
   /// The value `asc`.
   public static let asc: Self = "asc"
@@ -72,12 +74,14 @@ public nonisolated struct SearchP14: RawRepresentable, ExpressibleByStringLitera
     self.rawValue = value
   }
 }
+
+nonisolated extension SearchP14: ParameterValue {}
 
 /// The values of an enumeration of the API.
 ///
 /// From `#/paths/~1search/get/parameters/22/schema`.
 public nonisolated struct SearchP22: RawRepresentable, ExpressibleByStringLiteral, Codable,
-  Hashable, Sendable, ParameterValue
+  Hashable, Sendable
 {
   /// The value `asc`.
   public static let asc: Self = "asc"
@@ -100,12 +104,14 @@ public nonisolated struct SearchP22: RawRepresentable, ExpressibleByStringLitera
     self.rawValue = value
   }
 }
+
+nonisolated extension SearchP22: ParameterValue {}
 
 /// The values of an enumeration of the API.
 ///
 /// From `#/paths/~1search/get/parameters/30/schema`.
 public nonisolated struct SearchP30: RawRepresentable, ExpressibleByStringLiteral, Codable,
-  Hashable, Sendable, ParameterValue
+  Hashable, Sendable
 {
   /// The value `asc`.
   public static let asc: Self = "asc"
@@ -128,3 +134,5 @@ public nonisolated struct SearchP30: RawRepresentable, ExpressibleByStringLitera
     self.rawValue = value
   }
 }
+
+nonisolated extension SearchP30: ParameterValue {}

@@ -132,7 +132,7 @@ public nonisolated struct RowRowsItem: Codable, Hashable, Sendable {
 ///
 /// From `#/paths/~1lists/get/parameters/0/schema/items`.
 public nonisolated struct GetListsIncludeItem: RawRepresentable, ExpressibleByStringLiteral,
-  Codable, Hashable, Sendable, ParameterValue
+  Codable, Hashable, Sendable
 {
   /// The value `owner`.
   public static let owner: Self = "owner"
@@ -155,3 +155,5 @@ public nonisolated struct GetListsIncludeItem: RawRepresentable, ExpressibleBySt
     self.rawValue = value
   }
 }
+
+nonisolated extension GetListsIncludeItem: ParameterValue {}

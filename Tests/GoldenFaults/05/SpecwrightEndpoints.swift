@@ -1,0 +1,1 @@
+../../SpecwrightGeneratorTests/Golden/fault-05-enum-reserved-words/SpecwrightEndpoints.swift

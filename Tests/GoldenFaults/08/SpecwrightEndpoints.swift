@@ -1,0 +1,1 @@
+../../SpecwrightGeneratorTests/Golden/fault-08-enum-without-type/SpecwrightEndpoints.swift

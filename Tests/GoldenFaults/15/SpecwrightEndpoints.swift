@@ -1,0 +1,1 @@
+../../SpecwrightGeneratorTests/Golden/fault-15-property-named-like-its-enum/SpecwrightEndpoints.swift

@@ -1,0 +1,1 @@
+../../SpecwrightGeneratorTests/Golden/fault-18-property-reserved-words/SpecwrightEndpoints.swift

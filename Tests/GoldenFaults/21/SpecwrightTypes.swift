@@ -1,0 +1,1 @@
+../../SpecwrightGeneratorTests/Golden/fault-21-string-literal-quotes/SpecwrightTypes.swift

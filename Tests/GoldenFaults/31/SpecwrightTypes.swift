@@ -1,0 +1,1 @@
+../../SpecwrightGeneratorTests/Golden/fault-31-nullable-keyword-in-31/SpecwrightTypes.swift

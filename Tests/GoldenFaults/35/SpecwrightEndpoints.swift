@@ -1,0 +1,1 @@
+../../SpecwrightGeneratorTests/Golden/fault-35-empty-and-freeform-schemas/SpecwrightEndpoints.swift

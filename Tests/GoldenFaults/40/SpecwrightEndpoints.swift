@@ -1,0 +1,1 @@
+../../SpecwrightGeneratorTests/Golden/fault-40-allof-with-sibling-properties/SpecwrightEndpoints.swift

@@ -1,0 +1,1 @@
+../../SpecwrightGeneratorTests/Golden/fault-43-required-without-property/SpecwrightTypes.swift

@@ -1,0 +1,1 @@
+../../SpecwrightGeneratorTests/Golden/fault-45-ref-siblings-31/SpecwrightEndpoints.swift

@@ -1,0 +1,1 @@
+../../SpecwrightGeneratorTests/Golden/fault-46-ref-json-pointer-escapes/SpecwrightTypes.swift

@@ -1,0 +1,1 @@
+../../SpecwrightGeneratorTests/Golden/fault-51-path-param-hyphen-dot/SpecwrightTypes.swift

@@ -1,0 +1,1 @@
+../../SpecwrightGeneratorTests/Golden/fault-54-path-value-encoding/SpecwrightTypes.swift

@@ -1,0 +1,1 @@
+../../SpecwrightGeneratorTests/Golden/fault-55-query-array-unexploded/SpecwrightTypes.swift

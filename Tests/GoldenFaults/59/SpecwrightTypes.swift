@@ -1,0 +1,1 @@
+../../SpecwrightGeneratorTests/Golden/fault-59-param-local-names/SpecwrightTypes.swift

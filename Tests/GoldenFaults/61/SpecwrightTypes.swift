@@ -1,0 +1,1 @@
+../../SpecwrightGeneratorTests/Golden/fault-61-header-params-and-response-headers/SpecwrightTypes.swift

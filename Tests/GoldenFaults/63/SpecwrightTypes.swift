@@ -1,0 +1,1 @@
+../../SpecwrightGeneratorTests/Golden/fault-63-default-response-order/SpecwrightTypes.swift

@@ -1,0 +1,1 @@
+../../SpecwrightGeneratorTests/Golden/fault-65-empty-bodies/SpecwrightTypes.swift

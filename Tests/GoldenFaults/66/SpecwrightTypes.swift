@@ -1,0 +1,1 @@
+../../SpecwrightGeneratorTests/Golden/fault-66-media-type-parameters/SpecwrightTypes.swift

@@ -1,0 +1,1 @@
+../../SpecwrightGeneratorTests/Golden/fault-69-binary-and-byte/SpecwrightTypes.swift

@@ -1,0 +1,1 @@
+../../SpecwrightGeneratorTests/Golden/fault-71-datetime-variants/SpecwrightEndpoints.swift

@@ -1,0 +1,1 @@
+../../SpecwrightGeneratorTests/Golden/fault-73-integer-bounds/SpecwrightTypes.swift

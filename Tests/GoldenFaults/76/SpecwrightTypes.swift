@@ -1,0 +1,1 @@
+../../SpecwrightGeneratorTests/Golden/fault-76-defaults/SpecwrightTypes.swift

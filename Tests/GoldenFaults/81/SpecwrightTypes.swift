@@ -1,0 +1,1 @@
+../../SpecwrightGeneratorTests/Golden/fault-81-operationid-odd-characters/SpecwrightTypes.swift

@@ -1,0 +1,1 @@
+../../SpecwrightGeneratorTests/Golden/fault-85-many-query-params/SpecwrightEndpoints.swift

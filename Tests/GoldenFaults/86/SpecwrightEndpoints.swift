@@ -1,0 +1,1 @@
+../../SpecwrightGeneratorTests/Golden/fault-86-unicode-names/SpecwrightEndpoints.swift

@@ -1,0 +1,1 @@
+../../SpecwrightGeneratorTests/Golden/fault-94-array-of-inline-enum/SpecwrightEndpoints.swift

@@ -1,0 +1,1 @@
+../../SpecwrightGeneratorTests/Golden/fault-11-schema-names-stdlib/SpecwrightEndpoints.swift

@@ -1,0 +1,1 @@
+../../SpecwrightGeneratorTests/Golden/fault-01-enum-sign-symbols/SpecwrightTypes.swift

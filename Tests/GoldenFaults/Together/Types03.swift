@@ -1,0 +1,1 @@
+../../SpecwrightGeneratorTests/Golden/fault-03-enum-empty-and-digits/SpecwrightTypes.swift

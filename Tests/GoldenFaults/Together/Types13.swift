@@ -1,0 +1,1 @@
+../../SpecwrightGeneratorTests/Golden/fault-13-property-names-codable-locals/SpecwrightTypes.swift

@@ -1,0 +1,1 @@
+../../SpecwrightGeneratorTests/Golden/fault-19-doc-comment-terminators/SpecwrightTypes.swift

@@ -1,0 +1,1 @@
+../../SpecwrightGeneratorTests/Golden/fault-24-recursive-optional-self/SpecwrightTypes.swift

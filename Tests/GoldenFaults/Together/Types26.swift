@@ -1,0 +1,1 @@
+../../SpecwrightGeneratorTests/Golden/fault-26-nullable-ref-anyof/SpecwrightTypes.swift

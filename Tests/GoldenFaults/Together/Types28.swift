@@ -1,0 +1,1 @@
+../../SpecwrightGeneratorTests/Golden/fault-28-required-nullable-encode/SpecwrightTypes.swift

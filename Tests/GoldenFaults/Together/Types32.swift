@@ -1,0 +1,1 @@
+../../SpecwrightGeneratorTests/Golden/fault-32-additional-properties-plus-declared/SpecwrightTypes.swift

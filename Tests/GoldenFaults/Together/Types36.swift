@@ -1,0 +1,1 @@
+../../SpecwrightGeneratorTests/Golden/fault-36-oneof-discriminator-no-mapping/SpecwrightTypes.swift

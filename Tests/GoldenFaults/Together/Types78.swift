@@ -1,0 +1,1 @@
+../../SpecwrightGeneratorTests/Golden/fault-78-const-values/SpecwrightTypes.swift

@@ -1,0 +1,1 @@
+../../SpecwrightGeneratorTests/Golden/fault-88-readonly-writeonly/SpecwrightTypes.swift

@@ -1,0 +1,1 @@
+../SpecwrightGeneratorTests/Golden/shapes/SpecwrightEndpoints.swift

@@ -1,0 +1,201 @@
+import Foundation
+import SpecwrightJSON
+import Testing
+
+@testable import SpecwrightGenerator
+
+/// Adding one thing to a document leaves every other declaration as it was, to the byte, unless names
+/// meet; then those that meet differ, and whoever mentions them.
+@Suite struct AdditionTests {
+  static let seeds = Array(UInt64(1)...30)
+
+  @Test(arguments: seeds)
+  func aSchemaChangesOnlyWhatItMeets(seed: UInt64) throws {
+    let before = SeededDocument(seed: seed)
+    var after = before
+    let name = after.freeName(besides: before.schemas.map(\.name))
+    let schema = after.makeSchema(name)
+    after.schemas.append(schema)
+    // What the schema is called where it meets nothing.
+    var alone = before
+    alone.operations = []
+    alone.schemas = [
+      SeededDocument.Schema(
+        name: name,
+        properties: schema.properties?.filter {
+          !$0.type.contains("$ref")
+        }, values: schema.values)
+    ]
+    let names = Set(try Declarations(alone).types.values.compactMap(\.name))
+    try compare(before, after, meeting: names)
+  }
+
+  @Test(arguments: seeds)
+  func aPropertyChangesOnlyWhatItMeets(seed: UInt64) throws {
+    let before = SeededDocument(seed: seed)
+    var after = before
+    guard let index = before.schemas.firstIndex(where: { $0.properties != nil }) else { return }
+    let names = before.schemas[index].properties?.map(\.name) ?? []
+    let name = after.freeName(besides: names)
+    after.schemas[index].properties?.append((name, #"{"type": "boolean"}"#))
+    try compare(before, after, touching: before.schemas[index].name)
+    try compareMembers(before, after, of: before.schemas[index].name, added: name)
+  }
+
+  @Test(arguments: seeds)
+  func aValueChangesOnlyWhatItMeets(seed: UInt64) throws {
+    let before = SeededDocument(seed: seed)
+    var after = before
+    guard let index = before.schemas.firstIndex(where: { $0.properties == nil }) else { return }
+    let name = after.freeName(besides: before.schemas[index].values)
+    after.schemas[index].values.append(name)
+    try compare(before, after, touching: before.schemas[index].name)
+    try compareMembers(before, after, of: before.schemas[index].name, added: name)
+  }
+
+  @Test(arguments: seeds)
+  func anOperationChangesOnlyWhatItMeets(seed: UInt64) throws {
+    let before = SeededDocument(seed: seed)
+    var after = before
+    let id = after.freeName(besides: before.operations.map(\.id))
+    after.operations.append(after.makeOperation(id))
+    let (old, new) = (try Declarations(before), try Declarations(after))
+    #expect(old.types.keys.allSatisfy { old.types[$0] == new.types[$0] })
+    var alone = before
+    alone.operations = after.operations.suffix(1)
+    let plain = try Declarations(alone).functions.values.compactMap(\.name).first
+    for (place, function) in old.functions where new.functions[place] != function {
+      #expect(function.name == plain, "\(id) changes \(place)")
+    }
+  }
+
+  /// Compares the declarations of two documents; `touched` is the schema that something was added to,
+  /// and `names` are those that what was added would have alone.
+  private func compare(
+    _ before: SeededDocument, _ after: SeededDocument, touching touched: String? = nil,
+    meeting names: Set<String> = []
+  ) throws {
+    let (old, new) = (try Declarations(before), try Declarations(after))
+    let renamed = old.types.filter { new.types[$0.key]?.name != $0.value.name }
+    let roots = Set(renamed.values.compactMap(\.name).filter(names.contains))
+    for type in renamed.values {
+      // A type inside one that is called otherwise is called otherwise too.
+      let meets = roots.contains { type.name?.hasPrefix($0) == true }
+      #expect(meets, "\(type.name ?? "") has another name")
+    }
+    let words = Set(renamed.values.compactMap(\.name))
+    for (place, declaration) in old.all where new.all[place] != declaration {
+      if place == touched.map(Self.place) { continue }
+      #expect(
+        words.contains { declaration.mentions($0) }, "\(place) differs, and mentions nothing new")
+    }
+  }
+
+  private static func place(of schema: String) -> String {
+    JSONPointer(["components", "schemas", schema]).fragment
+  }
+
+  /// Compares the members of the schema that something was added to.
+  private func compareMembers(
+    _ before: SeededDocument, _ after: SeededDocument, of schema: String, added: String
+  ) throws {
+    let place = Self.place(of: schema)
+    let old = try #require(try Declarations(before).types[place]).members
+    let new = try #require(try Declarations(after).types[place]).members
+    var alone = before
+    alone.operations = []
+    alone.schemas = before.schemas.filter { $0.name == schema }
+    alone.schemas[0].values = [added]
+    if alone.schemas[0].properties != nil {
+      alone.schemas[0].properties = [(added, #"{"type": "boolean"}"#)]
+    }
+    let plain = try #require(try Declarations(alone).types[place]).members.compactMap(\.name)
+    for member in old where !new.contains(member) {
+      #expect(plain.contains(member.name ?? ""), "\(added) changes \(member.text)")
+    }
+    #expect(new.count == old.count + 1)
+  }
+}
+
+/// The declarations of what is generated for a document, by the place each comes from.
+private struct Declarations {
+  var types: [String: Declared] = [:]
+  var functions: [String: Declared] = [:]
+  var all: [String: Declared] { types.merging(functions) { first, _ in first } }
+
+  init(_ document: SeededDocument) throws {
+    let file = SourceFile(path: "document.json", bytes: [UInt8](document.text.utf8))
+    let outcome = GeneratorPipeline(
+      target: "T", document: file, configuration: nil, embedded: []
+    ).run()
+    let findings = outcome.findings.flatMap(\.diagnostics).map(\.message)
+    try #require(!outcome.files.isEmpty, "\(findings)")
+    for file in outcome.files {
+      let isTypes = file.name == GeneratedFile.types
+      for declared in Self.blocks(file.contents, indent: isTypes ? "" : "  ") {
+        guard let place = declared.place else { continue }
+        if isTypes { types[place] = declared } else { functions[place] = declared }
+      }
+    }
+  }
+
+  /// Cuts a file into declarations, each with its comment in front.
+  private static func blocks(_ text: String, indent: String) -> [Declared] {
+    var blocks: [Declared] = []
+    var lines: [Substring] = []
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      let isInside = line.hasPrefix(indent) && line.count > indent.count
+      if isInside || !lines.isEmpty { lines.append(line) }
+      let rest = line.dropFirst(indent.count)
+      if isInside, rest == "}" || (rest.hasPrefix("public typealias")) {
+        blocks.append(Declared(text: lines.joined(separator: "\n")))
+        lines = []
+      } else if line.isEmpty, !lines.contains(where: { $0.hasSuffix("{") }) {
+        // The head of the file, with its imports.
+        lines = []
+      }
+    }
+    return blocks
+  }
+}
+
+/// The text of a declaration.
+private struct Declared: Equatable {
+  var text: String
+
+  /// The pointer in its comment.
+  var place: String? {
+    guard let start = text.range(of: "rom `#/")?.upperBound else { return nil }
+    return "#/" + text[start...].prefix { $0 != "`" }
+  }
+
+  /// The declared name.
+  var name: String? {
+    let keywords: Set<Substring> = ["struct", "enum", "func", "let", "var", "typealias"]
+    for line in text.split(separator: "\n") where !line.drop(while: { $0 == " " }).hasPrefix("//") {
+      let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0.isMark) }
+      if let index = words.firstIndex(where: keywords.contains), index + 1 < words.count {
+        return String(words[index + 1])
+      }
+    }
+    return nil
+  }
+
+  /// The stored properties or the constants, each a line.
+  var members: [Declared] {
+    text.split(separator: "\n").filter { line in
+      (line.hasPrefix("  public var ") || line.hasPrefix("  public static let "))
+        && line != "  public var rawValue: String" && !line.contains("static let known: ")
+    }.map { Declared(text: String($0)) }
+  }
+
+  func mentions(_ word: String) -> Bool {
+    text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0.isMark) }.contains { $0 == word }
+  }
+}
+
+extension Character {
+  fileprivate var isMark: Bool {
+    unicodeScalars.allSatisfy { $0.properties.generalCategory == .nonspacingMark }
+  }
+}
