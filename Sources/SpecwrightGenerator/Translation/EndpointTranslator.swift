@@ -86,7 +86,8 @@ struct EndpointTranslator {
       all.append((BodyTranslator.parts, Documentation(), text))
     }
     if !endpoint.servers.isEmpty {
-      let servers = endpoint.servers.map { "`Servers.\($0.spelling)`" }.joined(separator: ", ")
+      let servers = endpoint.servers.prefix(5).map { "`Servers.\($0.spelling)`" }
+        .joined(separator: ", ")
       let text = "The server of this operation, of which the description names \(servers)."
       all.append((Self.server, Documentation(), text))
     }

@@ -223,6 +223,10 @@ extension BuildMessages {
   static let ownRelativeServer =
     "a relative address of a single path or operation is not supported; give the whole address"
 
+  static func tooManyVariables(_ maximum: Int) -> String {
+    "an address has at most \(maximum) variables"
+  }
+
   static func defaultOutside(_ value: String, _ values: [String]) -> String {
     "the default \(Quoted.name(value)) is none of the values; expected \(list(values))"
   }

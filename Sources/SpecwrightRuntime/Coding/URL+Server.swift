@@ -27,8 +27,8 @@ extension URL {
 
   /// The address of a server with given values of its variables; nil when they make it none.
   ///
-  /// Only letters, digits and `-._~:/[]` may stand in it, so that no value can add a user name, a
-  /// query or a fragment.
+  /// Only the characters of hosts, ports and paths may stand in it, and no user name, so that no value
+  /// can add a query or a fragment, or hide the host.
   ///
   /// - Parameter text: The address.
   public init?(uncheckedServer text: String) {
@@ -41,8 +41,9 @@ extension URL {
   private static func isAddressByte(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-    // - . _ ~ : / [ ] and the sub-delimiters a path may hold.
-    case 0x2D, 0x2E, 0x5F, 0x7E, 0x3A, 0x2F, 0x5B, 0x5D, 0x21, 0x24, 0x26...0x2C, 0x3B, 0x3D: true
+    // - . _ ~ : / [ ] @ and the sub-delimiters a path may hold.
+    case 0x2D, 0x2E, 0x5F, 0x7E, 0x3A, 0x2F, 0x5B, 0x5D, 0x40, 0x21, 0x24, 0x26...0x2C, 0x3B, 0x3D:
+      true
     default: false
     }
   }

@@ -158,4 +158,49 @@ import Testing
       }}
     }
     """#
+
+  /// A query parameter and a form whose alternatives lead to the next ones twice.
+  @Test func alternativesThatDoubleEndSoon() throws {
+    let schemas = (0..<60).map { index in
+      let next = "{\"$ref\": \"@U\(index + 1)\"}"
+      return "\"U\(index)\": {\"oneOf\": [\(next), {\"allOf\": [\(next)], \"title\": \"x\"}]}"
+    }
+    let operation = #"""
+      {
+        "parameters": [{"name": "q", "in": "query", "schema": {"$ref": "@U0"}}],
+        "requestBody": {"content": {"multipart/form-data": {"schema": {"$ref": "@U0"}}}},
+        "responses": {"204": {"description": ""}}
+      }
+      """#
+    let document = Built.Version.v31.document(
+      paths: #"{"/a": {"post": \#(operation)}}"#,
+      components:
+        "{\"schemas\": {\(schemas.joined(separator: ",")), \"U60\": {\"properties\": {\"x\": {}}}}}"
+    )
+    let built = try Built(document)
+    #expect(built.outcome.documentDiagnostics.allSatisfy { $0.severity == .error })
+  }
+
+  /// Operations that share a parameter, a form and servers, all of them large.
+  @Test func largeThingsThatManyShareAreLookedAtOnce() throws {
+    let members = (0..<1_000).map { "\"m\($0)\": {\"type\": \"string\"}" }.joined(separator: ",")
+    let servers = (0..<1_000).map { "{\"url\": \"https://s\($0).example\"}" }
+    let item = #"""
+      {
+        "servers": [\#(servers.joined(separator: ","))],
+        "parameters": [{"name": "q", "in": "query", "schema": {"$ref": "@Large"}}],
+        "post": {
+          "requestBody": {"content": {"multipart/form-data": {"schema": {"$ref": "@Large"}}}},
+          "responses": {"204": {"description": ""}}
+        }
+      }
+      """#
+    let paths = (0..<1_000).map { "\"/p\($0)\": {\"$ref\": \"#/components/pathItems/P\"}" }
+    let document = Built.Version.v31.document(
+      paths: "{\(paths.joined(separator: ","))}",
+      components:
+        "{\"schemas\": {\"Large\": {\"properties\": {\(members)}}}, \"pathItems\": {\"P\": \(item)}}"
+    )
+    #expect(try Built(document).outcome.definition?.endpoints.count == 1_000)
+  }
 }

@@ -324,6 +324,14 @@ import Testing
         #"[{"url": "https://{x}.example", "variables": {"x": {"default": "eu", "enum": ["eu", ▸"a b"]}}}]"#
     ),
     Row(
+      "with the value 'ftp' the address is none of a server",
+      servers:
+        #"[{"url": "{x}://a.example", "variables": {"x": {"default": "https", "enum": ["https", ▸"ftp"]}}}]"#
+    ),
+    Row(
+      "an address has at most 20 variables",
+      servers: #"[{"url": ▸"https://\#(String(repeating: "{x}", count: 21))"}]"#),
+    Row(
       "the address's variable 'x' is not among 'variables'",
       servers: #"[{"url": ▸"https://{x}.example"}]"#),
     Row(

@@ -54,7 +54,15 @@ struct FieldTypes {
 
 /// Finds out whether the values of a schema nest no deeper than a style has a spelling for.
 struct FieldDepth {
+  /// A question: whether a schema nests no deeper than this.
+  private struct Question: Hashable {
+    var composite: Composite
+    var elements: Int
+    var members: Int
+  }
+
   private let shapes: ShapeReader
+  private let met = MetOnce<Question>()
 
   init(_ shapes: ShapeReader) {
     self.shapes = shapes
@@ -72,8 +80,10 @@ struct FieldDepth {
 
   /// Whether an array holds arrays no deeper than `elements`, and an object no deeper than `members`.
   private func fits(_ composite: Composite, elements: Int, members: Int, steps: Int) -> Bool {
-    // Schemas in a circle nest without end.
     guard steps < Self.maximumSteps else { return false }
+    // The first no ends the search, so that whatever was asked before has had a yes, or will have.
+    let question = Question(composite: composite, elements: elements, members: members)
+    guard met.insert(question) else { return true }
     switch shapes.finalForm(of: composite).form.shape {
     case .anything, .scalar, .enumeration, .open, .same: return true
     case .array(let items):
@@ -98,5 +108,5 @@ struct FieldDepth {
     }
   }
 
-  private static let maximumSteps = 20
+  private static let maximumSteps = 100
 }

@@ -5,6 +5,7 @@ import SpecwrightOpenAPI
 struct FormBuilder {
   private let context: BuildContext
   private let kind: MediaKind
+  private let met = MetOnce<Composite>()
 
   init(_ context: BuildContext, _ kind: MediaKind) {
     self.context = context
@@ -13,16 +14,22 @@ struct FormBuilder {
 
   /// What `encoding` says, in its order; reports a form that is no object.
   func encodings(of mediaType: OpenAPI.MediaType) -> [FieldEncodingDefinition] {
+    context.fields.encodings(at: mediaType.location.range.lowerBound) { read(mediaType) }
+  }
+
+  private func read(_ mediaType: OpenAPI.MediaType) -> [FieldEncodingDefinition] {
     let composite = mediaType.schema.map { Composite($0) }
     if let composite, !isObject(composite, steps: 0) {
       context.log.error(BuildMessages.formWithoutNames, at: composite.location)
     }
     let known = composite.flatMap(properties)
+    let names = known.map(Set.init)
     return mediaType.encoding.compactMap { member in
-      if let known, !known.contains(member.key) {
+      if let known, names?.contains(member.key) == false {
+        let near = known.count <= 100 ? known : []
         context.log.warning(
           BuildMessages.noFormProperty(
-            member.key, suggestion: NearMiss.suggestion(for: member.key, among: known)),
+            member.key, suggestion: NearMiss.suggestion(for: member.key, among: near)),
           at: member.keyLocation)
         return nil
       }
@@ -31,7 +38,9 @@ struct FormBuilder {
   }
 
   private func isObject(_ composite: Composite, steps: Int) -> Bool {
-    guard steps < 20 else { return false }
+    guard steps < 100 else { return false }
+    // The first no ends the search.
+    guard met.insert(composite) else { return true }
     switch context.shapes.finalForm(of: composite).form.shape {
     case .object(let object): return !object.isTuple
     case .map, .anything, .same: return true

@@ -112,8 +112,10 @@ struct ParameterBuilder {
     guard let schema = parameter.field.schema else { return nil }
     let composite = Composite(schema)
     if let plain = FieldTypes(context).plainType(of: composite) { return (plain, .plain) }
-    let depth = FieldDepth(context.shapes)
-    guard depth.fits(composite, style: style, explode: explode) else {
+    let fits = context.fields.fits(composite, style: style, explode: explode) {
+      FieldDepth(context.shapes).fits(composite, style: style, explode: explode)
+    }
+    guard fits else {
       context.log.error(BuildMessages.noSpelling(style.rawValue), at: schema.location)
       return nil
     }

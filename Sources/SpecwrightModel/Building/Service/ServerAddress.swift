@@ -14,7 +14,7 @@ struct ServerAddress {
       return
     }
     let lower = text.lowercased()
-    if lower.hasPrefix("https://") || lower.hasPrefix("http://") {
+    if Self.hasScheme(lower) {
       url = Self.isSound(text) ? text : nil
       if url == nil { log.error(BuildMessages.badAddress(text), at: server.url.location) }
     } else if lower.drop(while: { $0 != ":" }).hasPrefix("://") {
@@ -48,7 +48,11 @@ struct ServerAddress {
     _ server: OpenAPI.Server, with variable: String, being value: String
   ) -> Bool {
     guard let text = substituted(server, DiagnosticLog(), [variable: value]) else { return false }
-    return !text.hasPrefix("http") || isSound(text)
+    return hasScheme(text.lowercased()) && isSound(text)
+  }
+
+  private static func hasScheme(_ text: String) -> Bool {
+    text.hasPrefix("https://") || text.hasPrefix("http://")
   }
 
   private static func substituted(
@@ -58,7 +62,13 @@ struct ServerAddress {
       log.error(BuildMessages.badAddress(server.url.value), at: server.url.location)
       return nil
     }
-    guard !template.variables.isEmpty else { return server.url.value }
+    let names = template.variables
+    guard !names.isEmpty else { return server.url.value }
+    // Every value is tried with the whole address, which must not be long for that.
+    guard names.count <= maximumVariables else {
+      log.error(BuildMessages.tooManyVariables(maximumVariables), at: server.url.location)
+      return nil
+    }
     var text = ""
     for piece in template.pieces {
       switch piece {
@@ -118,6 +128,7 @@ struct ServerAddress {
     (0x30...0x39).contains(byte) || (0x41...0x46).contains(byte) || (0x61...0x66).contains(byte)
   }
 
+  private static let maximumVariables = 20
   private static let hostBytes = Set("-._".utf8)
   private static let pathBytes = Set("-._~!$&'()*+,;=:@/".utf8)
 }

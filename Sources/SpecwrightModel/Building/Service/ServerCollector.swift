@@ -37,7 +37,7 @@ struct ServerCollector {
   }
 
   /// The lists of paths and operations, each once.
-  private static func lists(of operations: [OperationSite]) -> [[OpenAPI.Server]] {
+  static func lists(of operations: [OperationSite]) -> [[OpenAPI.Server]] {
     var met: Set<Int> = []
     return operations.compactMap(\.ownServers).filter { servers in
       servers.first.map { met.insert($0.location.range.lowerBound).inserted } ?? false
@@ -56,21 +56,29 @@ extension OperationSite {
 /// The servers of a client, found by their addresses.
 struct ServerTable {
   let definitions: [ServerDefinition]
-  private let names: [String: SwiftName]
-  private let shared: Set<String>
+  /// The names of operations' own servers, by where their list begins.
+  private let own: [Int: [SwiftName]]
 
-  init(definitions: [ServerDefinition]) {
+  init(definitions: [ServerDefinition], operations: [OperationSite]) {
     self.definitions = definitions
-    names = Dictionary(
+    let names = Dictionary(
       definitions.map { ($0.url, $0.name) }, uniquingKeysWith: { first, _ in first })
-    shared = Set(definitions.filter(\.isShared).map(\.url))
+    let shared = Set(definitions.filter(\.isShared).map(\.url))
+    var own: [Int: [SwiftName]] = [:]
+    for servers in ServerCollector.lists(of: operations) {
+      // What is wrong with an address has been reported; here only its text is of interest.
+      let urls = servers.compactMap { ServerAddress($0, DiagnosticLog()).url }
+      own[Self.key(servers)] = Set(urls) == shared ? [] : urls.compactMap { names[$0] }
+    }
+    self.own = own
   }
 
   /// The names of an operation's own servers; none where they are those of the document.
   func names(of site: OperationSite) -> [SwiftName] {
-    guard let servers = site.ownServers else { return [] }
-    // What is wrong with an address has been reported; here only its text is of interest.
-    let urls = servers.compactMap { ServerAddress($0, DiagnosticLog()).url }
-    return Set(urls) == shared ? [] : urls.compactMap { names[$0] }
+    site.ownServers.flatMap { own[Self.key($0)] } ?? []
+  }
+
+  private static func key(_ servers: [OpenAPI.Server]) -> Int {
+    servers.first?.location.range.lowerBound ?? 0
   }
 }

@@ -65,7 +65,8 @@ struct ServiceBuilder {
       of: servers.map { ServerAddress.spelling(of: $0.server, $0.url) },
       keys: servers.map(\.server.url.value), configuration.servers, "server")
     return ServerTable(
-      definitions: ServerBuilder(log).definitions(of: Array(zip(servers, names))))
+      definitions: ServerBuilder(log).definitions(of: Array(zip(servers, names))),
+      operations: operations)
   }
 
   /// The names of things behind a dot, those the configuration chose first.

@@ -12,6 +12,8 @@ struct BuildContext {
   let log: DiagnosticLog
   /// Findings about the configuration.
   let configurationLog: DiagnosticLog
+  /// What parameters and forms have in common.
+  let fields = FieldCache()
 
   var shapes: ShapeReader { types.shapes }
 }
