@@ -23,7 +23,9 @@ struct EndpointTranslator {
   var answerName: SwiftName?
 
   private var names: Set<String> {
-    Set(parameters.map(\.name.spelling))
+    Set(
+      endpoint.parameters.map(\.name.spelling)
+        + [endpoint.body?.name, BodyTranslator.parts, Self.server].compactMap { $0?.spelling })
   }
   private var target: String { local("target") }
   private var headers: String { local("headers") }
@@ -154,6 +156,7 @@ struct EndpointTranslator {
 
   private var targetStatements: [CodeBlock.Statement] {
     guard !isTargetPlain else { return [] }
+    let target = self.target
     var pieces = endpoint.path[...]
     var start = ""
     if case .literal(let text) = pieces.first {
@@ -169,21 +172,25 @@ struct EndpointTranslator {
         statements.append(
           .line(.call("\(target).appendLiteral", [.text(StringLiteral.text(text))])))
       case .parameter(let index):
-        statements.append(append(endpoint.parameters[index]))
+        statements.append(append(endpoint.parameters[index], to: target))
       }
     }
-    return statements + endpoint.parameters.filter { $0.place == .query }.map(append)
+    return statements
+      + endpoint.parameters.filter { $0.place == .query }.map { append($0, to: target) }
   }
 
   private var headerStatements: [CodeBlock.Statement] {
     let parameters = endpoint.parameters.filter { $0.place == .header || $0.place == .cookie }
     guard !parameters.isEmpty else { return [] }
-    return [.line(.text("var \(headers) = RequestHeaders()"))] + parameters.map(append)
+    let headers = self.headers
+    return [.line(.text("var \(headers) = RequestHeaders()"))]
+      + parameters.map { append($0, to: headers) }
   }
 
-  private func append(_ parameter: ParameterDefinition) -> CodeBlock.Statement {
-    ParameterTranslator(table: table, parameter: parameter)
-      .statement(target: target, headers: headers)
+  private func append(
+    _ parameter: ParameterDefinition, to local: String
+  ) -> CodeBlock.Statement {
+    ParameterTranslator(table: table, parameter: parameter).statement(changing: local)
   }
 
   private var call: CodeLine {

@@ -11,13 +11,13 @@ struct ParameterTranslator {
   var table: TypeTable
   var parameter: ParameterDefinition
 
-  /// The statement, with the local that it changes.
-  func statement(target: String, headers: String) -> CodeBlock.Statement {
+  /// The statement, with the local that it changes: the target, or the header fields.
+  func statement(changing local: String) -> CodeBlock.Statement {
     switch parameter.place {
-    case .path: .line(.call("\(target).appendSegment", arguments))
-    case .query: .line(.call("\(target).appendQuery", arguments))
-    case .header: .line(.call("\(headers).append", arguments))
-    case .cookie: .line(.call("\(headers).appendCookie", arguments))
+    case .path: .line(.call("\(local).appendSegment", arguments))
+    case .query: .line(.call("\(local).appendQuery", arguments))
+    case .header: .line(.call("\(local).append", arguments))
+    case .cookie: .line(.call("\(local).appendCookie", arguments))
     }
   }
 
