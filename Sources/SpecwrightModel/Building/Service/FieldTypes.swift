@@ -29,6 +29,7 @@ struct FieldTypes {
     case nil: break
     }
     switch context.shapes.finalForm(of: composite).form.shape {
+    case .object(let tuple) where tuple.isTuple: return (.string, .text)
     case .object, .map: return (.map(.string), .members(explode: explode))
     default: return (.string, .text)
     }
