@@ -64,6 +64,10 @@ public final class Sandbox: Sendable {
     var settings = LoopbackListener.Settings()
     let host = address.contains(":") ? "[\(address)]" : address
     settings.limits.bodyRule = Self.bodyRule
+    settings.onIncompleteRequest = { [email, clock] request in
+      guard EmailService.Route.covers(request.path) else { return }
+      email.withLock { $0.log.append(incomplete: request, at: clock.now + $0.ahead) }
+    }
     settings.hostRule = HostRule.isLoopback(host) ? .loopbackNames : .any
     return try LoopbackListener(address: address, port: port, settings: settings) { request in
       await self.respond(to: request)

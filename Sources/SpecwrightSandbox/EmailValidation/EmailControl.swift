@@ -45,7 +45,10 @@ extension EmailService.Backend {
     case "POST event":
       enqueue([.test(at: now)])
     case "GET requests":
-      return ["requests": .array(log.entries.map(\.json))]
+      return [
+        "requests": .array(log.entries.map(\.json)),
+        "incomplete": .array(log.incomplete.map(\.json)),
+      ]
     case "GET deliveries":
       return ["deliveries": .array(deliveries.map(\.json))]
     default:

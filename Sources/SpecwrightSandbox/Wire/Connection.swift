@@ -41,6 +41,12 @@ struct Connection {
     extendDeadline()
   }
 
+  /// A request whose body has not come to its end; nil between requests.
+  var incompleteRequest: ServerRequest? {
+    guard let head = parser.headOfIncomplete else { return nil }
+    return try? hostRule.request(head, peer: peer)
+  }
+
   var wantsToRead: Bool {
     switch phase {
     case .reading: !closesAfterOutput

@@ -135,6 +135,7 @@ struct ConnectionLoop: ~Copyable {
   private mutating func close(_ id: Int, _ connection: Connection) {
     tasks.removeValue(forKey: id)?.cancel()
     connections[id] = nil
+    if let request = connection.incompleteRequest { settings.onIncompleteRequest?(request) }
     connection.socket.close()
   }
 

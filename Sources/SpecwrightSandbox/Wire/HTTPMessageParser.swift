@@ -94,7 +94,13 @@ struct HTTPMessageParser {
     return owesContinue && bodyCount == 0 && refusal == nil
   }
 
-  /// The head of the message whose body is read now.
+  /// The head of a message whose body has not come to its end.
+  var headOfIncomplete: MessageHead? {
+    if case .fieldLines = state { return nil }
+    return refusal == nil ? head : nil
+  }
+
+  /// The head of the message that is read now.
   private var head: MessageHead? {
     switch state {
     case .requestLine: nil

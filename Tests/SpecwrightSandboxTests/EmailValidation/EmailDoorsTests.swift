@@ -173,6 +173,30 @@ struct EmailDoorsTests {
     }
   }
 
+  @Test func listsRequestsApartWhoseContentBreaksOff() async throws {
+    let sandbox = Sandbox(email: EmailService.Settings(rateLimit: nil))
+    let listener = try sandbox.listen()
+    try await onThread { [port = listener.port] in
+      let client = try RawClient(port: port)
+      try client.send(
+        "GET /v1/status HTTP/1.1\r\nHost: localhost\r\n\r\n"
+          + "POST /v1/validate HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{\"em")
+      _ = try client.receiveResponse()
+      client.reset()
+    }
+    let url = try #require(URL(string: "http://localhost/_sandbox/email/requests"))
+    try await finishing {
+      while true {
+        let log = try await EmailAnswer(
+          sandbox.transport().send(HTTPRequest(method: "GET", url: url)))
+        #expect(log["requests"].elements.map { $0["path"]?.string } == ["/v1/status"])
+        if log["incomplete"].elements.map({ $0["path"]?.string }) == ["/v1/validate"] { break }
+        await Task.yield()
+      }
+    }
+    await listener.stop()
+  }
+
   @Test func servesAllServicesUnderOneAddress() async throws {
     let sandbox = Sandbox()
     for (path, status) in [("/v1/status", 200), ("/api/v1/verifications/x", 401), ("/", 404)] {
