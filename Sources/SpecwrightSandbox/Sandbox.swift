@@ -56,10 +56,12 @@ public final class Sandbox: Sendable {
   ///   - address: The address in digits; `0.0.0.0` opens the sandbox to every machine that can reach
   ///     this one.
   ///   - port: The port, or 0 for a free one.
+  ///   - onAnswer: Is told of each request and its answer, from any thread.
   /// - Returns: The listener, which knows its URL and serves until it is stopped or let go.
   /// - Throws: `SocketError` when address and port cannot be had.
   public func listen(
-    address: String = "127.0.0.1", port: UInt16 = 0
+    address: String = "127.0.0.1", port: UInt16 = 0,
+    onAnswer: (@Sendable (SandboxExchange) -> Void)? = nil
   ) throws -> LoopbackListener {
     var settings = LoopbackListener.Settings()
     let host = address.contains(":") ? "[\(address)]" : address
@@ -70,7 +72,9 @@ public final class Sandbox: Sendable {
     }
     settings.hostRule = HostRule.isLoopback(host) ? .loopbackNames : .any
     return try LoopbackListener(address: address, port: port, settings: settings) { request in
-      await self.respond(to: request)
+      let response = await self.respond(to: request)
+      onAnswer?(SandboxExchange(request, response))
+      return response
     }
   }
 

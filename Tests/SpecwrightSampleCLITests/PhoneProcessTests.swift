@@ -175,7 +175,10 @@ import Testing
     (["start", number], "\n", 0, ["✓ pending", "Code, or Return to leave it pending: "]),
     (
       ["verify", number], "000000\n123456\n", 0,
-      ["Code: ", "✗ 422 code_invalid", "Another code, or Return to stop: ", "✓ verified"]
+      [
+        "digits from 1 upwards", "Code: ", "✗ 422 code_invalid",
+        "Another code, or Return to stop: ", "✓ verified",
+      ]
     ),
     (
       ["verify", number], "000000\n\n", 1,
@@ -200,7 +203,10 @@ import Testing
     ).run()
     #expect(result.status == status)
     expect(marks, in: result.output)
-    #expect(Readable.digits(in: result.all) == [])
+    #if os(Linux)
+      // The terminals of other systems' `script` show what is typed.
+      #expect(Readable.digits(in: result.all) == [])
+    #endif
   }
 
   private func object(_ text: String) throws -> [String: Any] {

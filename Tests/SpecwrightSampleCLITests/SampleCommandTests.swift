@@ -127,11 +127,11 @@ import Testing
     ),
     (
       ["phone", "status", "1", "--environment", "staging"],
-      "'staging' is no URL for '--environment': https://… or http://…", .status
+      "'staging' is no environment: sandbox, production, https://… or http://…", .status
     ),
     (
       ["phone", "status", "1", "--environment", "ftp://example.com"],
-      "'ftp://example.com' is no URL for '--environment': https://… or http://…", .status
+      "'ftp://example.com' is no environment: sandbox, production, https://… or http://…", .status
     ),
   ]
 

@@ -1,3 +1,4 @@
+import DIDWWVerification
 import Foundation
 import SpecwrightSandbox
 import Testing
@@ -65,6 +66,30 @@ import Testing
     #expect(introduction.contains("http://127.0.0.1:"))
     #expect(introduction.contains("+1202555010X   +44770090000X"))
     #expect(introduction.contains("sandbox-key"))
+  }
+
+  @Test func showsWhatReachesTheSandbox() async throws {
+    let (output, errors) = (Recorder(), Recorder())
+    let process = Task {
+      await SampleProcess(output: output.terminal, errors: errors.terminal).run(["sandbox"])
+    }
+    let introduction = await output.first()
+    let address = try #require(
+      introduction.split { $0.isWhitespace || $0 == ";" }.first { $0.hasPrefix("http://") })
+    let client = VerificationClient(
+      environment: .custom(try #require(URL(string: String(address)))),
+      auth: .public(appKey: "sandbox-key"), configuration: Configuration(timeout: 300))
+    try await client.start(destination: "+1 202 555 0100", method: .sms)
+    _ = try? await client.verify(number: "+1 202 555 0100", code: "000000", method: .sms)
+    process.cancel()
+    #expect(await process.value == .success)
+    let requests = await output.finish()
+    #expect(
+      requests == """
+        201 POST /api/v1/verifications
+        422 PATCH /api/v1/verifications/by_number/«redacted-number»
+
+        """)
   }
 
   @Test(

@@ -78,8 +78,8 @@ extension HelpTopic {
       SampleCLI sandbox                          serves the sandbox until it is stopped
       SampleCLI help [phone [<verb>] | sandbox]  tells more
 
-    Only 'phone' with --environment leaves this machine. The tour and 'phone' never show a number or
-    a code. Colours are for terminals alone, and NO_COLOR switches them off.
+    Nothing leaves this machine unless --environment or --callback says so. The tour and 'phone' never
+    show a number or a code. Colours are for terminals alone, and NO_COLOR switches them off.
 
     \(exitStatus)
     """
@@ -155,7 +155,7 @@ extension HelpTopic {
     """
 
   private static let sandboxText = """
-    Serves the sandbox until it is stopped, and says what to set in a client. No message is sent.
+    Serves the sandbox until it is stopped, says what to set in a client, and shows each request.
 
     \(HelpTopic.sandbox.usage)
 

@@ -129,9 +129,14 @@ extension PhoneCommand {
 
   private static func server(_ word: String) throws(UsageError) -> Server {
     switch word {
-    case "sandbox": .environment(.sandbox)
-    case "production": .environment(.production)
-    default: .environment(.custom(try WebAddress.url(word, for: "--environment")))
+    case "sandbox": return .environment(.sandbox)
+    case "production": return .environment(.production)
+    default:
+      guard let url = URL(web: word) else {
+        throw UsageError(
+          "'\(word)' is no environment: sandbox, production, https://… or http://…")
+      }
+      return .environment(.custom(url))
     }
   }
 }

@@ -13,9 +13,8 @@ struct PhoneRun {
     case .start(let number, let options):
       return try await start(number, options)
     case .verify(let target, let code):
-      let code = try code ?? firstCode()
       guard try await isKnown(target) else { return .negative }
-      return try await report(code, on: target)
+      return try await report(try code ?? firstCode(), on: target)
     case .status(let target):
       guard try await isKnown(target) else { return .negative }
       return finish(try await status(target))
@@ -32,9 +31,6 @@ struct PhoneRun {
     presenter.show(outcome)
     guard outcome.status == .pending, input.isTerminal, !command.printsJSON else {
       return outcome.exitCode
-    }
-    if service.isEmbedded {
-      presenter.note("No message is sent; the sandbox's codes are the digits from 1 upwards.")
     }
     guard let code = ask("Code, or Return to leave it pending: ") else { return outcome.exitCode }
     return try await report(code, on: .id(outcome.id))
@@ -70,7 +66,12 @@ struct PhoneRun {
 
   /// A line of standard input; nil at its end, or when there is nothing in it.
   private func ask(_ prompt: String) -> String? {
-    if input.isTerminal { presenter.errors.prompt(prompt) }
+    if input.isTerminal {
+      if service.isEmbedded {
+        presenter.note("No message is sent; the sandbox's codes are the digits from 1 upwards.")
+      }
+      presenter.errors.prompt(prompt)
+    }
     let line = input.line()
     if line == nil, input.isTerminal { presenter.errors.print() }
     guard let code = line?.trimmingCharacters(in: .whitespaces), !code.isEmpty else { return nil }

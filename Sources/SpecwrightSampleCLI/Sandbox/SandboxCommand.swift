@@ -28,7 +28,10 @@ extension SandboxCommand {
     if let port = words.value(of: "--port") { self.port = try Self.port(port) }
     if let address = words.value(of: "--address") { self.address = address }
     if let callback = words.value(of: "--callback") {
-      self.callback = try WebAddress.url(callback, for: "--callback")
+      guard let url = URL(web: callback) else {
+        throw UsageError("'\(callback)' is no URL for '--callback': https://… or http://…")
+      }
+      self.callback = url
     }
     if let webhook = words.value(of: "--webhook") {
       self.webhook = try WebAddress.url(webhook, for: "--webhook")
@@ -45,15 +48,12 @@ extension SandboxCommand {
   }
 }
 
-/// URLs as people type them.
-enum WebAddress {
-  /// An `http` or `https` URL with a host.
-  static func url(_ word: String, for option: String) throws(UsageError) -> URL {
-    guard let url = URL(string: word), let scheme = url.scheme?.lowercased(),
-      ["http", "https"].contains(scheme), url.host?.isEmpty == false
-    else {
-      throw UsageError("'\(word)' is no URL for '\(option)': https://… or http://…")
-    }
-    return url
+extension URL {
+  /// Takes an `http` or `https` URL with a host, as people type it.
+  init?(web text: String) {
+    self.init(string: text)
+    guard let scheme = scheme?.lowercased(), ["http", "https"].contains(scheme),
+      host?.isEmpty == false
+    else { return nil }
   }
 }

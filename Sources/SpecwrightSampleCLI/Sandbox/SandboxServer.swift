@@ -9,7 +9,7 @@ struct SandboxServer {
   /// Serves until the task is cancelled or the process is told to stop.
   func run(_ command: SandboxCommand) async throws {
     let sandbox = Sandbox(didww: Self.settings(command), email: Self.emailSettings(command))
-    let listener = try Self.listen(sandbox, command)
+    let listener = try listen(sandbox, command)
     terminal.print(introduction(listener.url.absoluteString, command))
     let webhooks = Task {
       if command.webhook != nil { await sandbox.runEmailWebhooks(over: URLSessionTransport()) }
@@ -19,11 +19,13 @@ struct SandboxServer {
     await listener.stop()
   }
 
-  private static func listen(
-    _ sandbox: Sandbox, _ command: SandboxCommand
-  ) throws -> LoopbackListener {
+  private func listen(_ sandbox: Sandbox, _ command: SandboxCommand) throws -> LoopbackListener {
     do {
-      return try sandbox.listen(address: command.address, port: command.port)
+      return try sandbox.listen(address: command.address, port: command.port) { exchange in
+        let line = Masked.text("\(exchange.method) \(exchange.target)")
+        let tone: Terminal.Tone = exchange.status < 400 ? .good : .bad
+        terminal.print("\(terminal.styled(String(exchange.status), tone)) \(line)")
+      }
     } catch let error as SocketError {
       throw PortFailure(address: command.address, port: command.port, error: error)
     }
@@ -85,6 +87,8 @@ struct SandboxServer {
         addresses    <reason>@sandbox.email-validation.org, such as accepted@ or mailbox_full@, are
                      free; every other is judged by its spelling and domain alone
         events       \(events)
+
+      \(terminal.styled("Requests", .strong)), with numbers and addresses masked
       """
   }
 }

@@ -85,6 +85,29 @@ import Testing
     return responses
   }
 
+  @Test func tellWhatWasAnsweredWithoutSayingTheNumberByThemselves() async throws {
+    let exchanges = Locked<[SandboxExchange]>([])
+    let listener = try sandbox().listen { exchange in exchanges.withLock { $0.append(exchange) } }
+    let port = listener.port
+    let target = "/api/v1/verifications/by_number/12025550100"
+    _ = try await onThread {
+      let client = try RawClient(port: port)
+      try client.send("GET \(target) HTTP/1.1\r\nHost: localhost\r\n\r\n")
+      return try client.receiveResponse()
+    }
+    await listener.stop()
+    let told = exchanges.withLock { $0 }
+    #expect(told.map(\.method) == ["GET"])
+    #expect(told.map(\.target) == [target])
+    #expect(told.map(\.status) == [401])
+    var dumped = ""
+    dump(told, to: &dumped)
+    for text in ["\(told)", String(reflecting: told), dumped] {
+      #expect(text.contains("401"))
+      #expect(!text.contains("12025550100"))
+    }
+  }
+
   @Test(arguments: loopbackAddresses + ["0.0.0.0"])
   func answerForeignNamesOnlyWhenToldToBeReachable(_ address: String) async throws {
     let listener = try sandbox().listen(address: address)
