@@ -16,7 +16,7 @@ extension DIDWW.Service {
   private static func message(_ draft: Draft) -> DIDWW.Message {
     let fields = draft.fields
     let choice = DIDWW.TemplateChoice(
-      channel: fields.channel, wishes: fields.languages, requested: fields.group,
+      channel: fields.channel, wishes: fields.languages, requested: fields.groupName,
       application: draft.application)
     return DIDWW.Message(
       channel: fields.channel, language: choice.language, template: choice.text,

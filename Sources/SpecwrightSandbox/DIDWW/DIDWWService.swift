@@ -55,6 +55,10 @@ extension DIDWW {
         if let denial = answer.denial { return deny(draft, denial, at: now) }
         // Another start for the number may have overtaken this one while the backend thought.
         try checkCooldown(draft.line, at: now)
+        var draft = draft
+        // What was changed meanwhile, such as a deleted template group, counts from here on.
+        draft.application =
+          settings.applications.first { $0.key == draft.application.key } ?? draft.application
         return proceed(draft, at: now)
       } catch {
         return error.response

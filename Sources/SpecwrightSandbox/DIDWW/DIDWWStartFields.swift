@@ -7,7 +7,8 @@ extension DIDWW {
     var custom: String?
     /// Language wishes in canonical spelling.
     var languages: [String]
-    var group: TemplateGroup?
+    /// The name of a template group that was there when the fields were checked.
+    var groupName: String?
     var marker: Marker
 
     init(_ data: JSON, for application: Application) throws(Failure) {
@@ -17,7 +18,7 @@ extension DIDWW {
       let custom = Self.custom(data["custom"]?.present, &problems)
       let block = Self.block(of: channel, in: data, &problems)
       languages = Self.languages(block?["languages"]?.present, &problems)
-      group = Self.group(block?["template_group"]?.present, channel, application, &problems)
+      groupName = Self.groupName(block?["template_group"]?.present, channel, application, &problems)
       marker = .none
       if channel == .sms { marker = MarkerRules.marker(block, application, &problems) }
       if let failure = Failure(all: problems) { throw failure }
@@ -72,14 +73,14 @@ extension DIDWW {
       return tags.map(Languages.canonical)
     }
 
-    private static func group(
+    private static func groupName(
       _ value: JSON?, _ channel: Channel?, _ application: Application,
       _ problems: inout [Problem]
-    ) -> TemplateGroup? {
+    ) -> String? {
       guard let value, let channel else { return nil }
       let group = value.string.flatMap { application.group(named: $0, for: channel) }
       if group == nil { problems.append(.templateGroupNotFound) }
-      return group
+      return group?.name
     }
   }
 

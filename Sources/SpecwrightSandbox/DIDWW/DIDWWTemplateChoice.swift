@@ -28,16 +28,18 @@ extension DIDWW {
     /// - Parameters:
     ///   - channel: The channel of the request.
     ///   - wishes: The languages it asks for, in canonical spelling.
-    ///   - requested: The group it asks for, known to exist.
+    ///   - requested: The name of the group it asks for.
     ///   - application: Whose groups and defaults count.
     init(
-      channel: Channel, wishes: [String], requested: TemplateGroup?, application: Application
+      channel: Channel, wishes: [String], requested: String?, application: Application
     ) {
       let standard = Languages.choose(from: wishes, for: channel)
       let defaultName =
         channel == .sms ? application.defaultSMSGroup : application.defaultCalloutGroup
-      guard let group = requested ?? application.group(named: defaultName, for: channel) else {
-        let isGone = defaultName != nil
+      let name = requested ?? defaultName
+      guard let group = application.group(named: name, for: channel) else {
+        // A default may name a deleted group, and a group may go while a backend thinks.
+        let isGone = name != nil
         self.init(standard, Self.systemText, Group(fallback: isGone ? .groupMissing : nil))
         return
       }

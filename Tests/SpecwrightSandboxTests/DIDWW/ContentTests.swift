@@ -108,6 +108,24 @@ import Testing
     #expect(call.block("template_fallback_reason") == "group_missing")
   }
 
+  @Test func missesAGroupThatIsDeletedWhileABackendThinks() async throws {
+    let door = ServiceDoor.application { $0.templateGroups = Self.groups }
+    let sandbox = door.sandbox
+    sandbox.updateDIDWW {
+      $0.callback = { [weak sandbox] _ in
+        sandbox?.updateDIDWW { $0.applications[0].templateGroups = [] }
+        return .allow
+      }
+    }
+    let answer = try await door.start([
+      "destination": "12025550100", "delivery_method": "sms",
+      "sms": ["template_group": "checkout", "languages": ["de-DE"]],
+    ])
+    #expect(answer.summary == "201 pending")
+    let keys = ["language", "template_group", "template_group_used", "template_fallback_reason"]
+    #expect(keys.map { answer.block($0) } == ["de-DE", .null, false, "group_missing"])
+  }
+
   struct AutofillRow: Sendable {
     var application: DIDWW.Autofill = .none
     var block: JSON
