@@ -115,7 +115,9 @@ let package = Package(
       path: "Tests/SpecwrightLoadProbe"),
     .testTarget(
       name: "SpecwrightSampleCLITests",
-      dependencies: ["SpecwrightSampleCLI", "DIDWWVerification", "SpecwrightSandbox"]),
+      dependencies: [
+        "SpecwrightSampleCLI", "DIDWWVerification", "SpecwrightHTTP", "SpecwrightSandbox",
+      ]),
     .testTarget(
       name: "DIDWWVerificationTests",
       dependencies: [

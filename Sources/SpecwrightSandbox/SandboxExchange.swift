@@ -4,8 +4,8 @@ public struct SandboxExchange: Hashable, Sendable {
   public let method: String
   /// Path and query as they came.
   ///
-  /// They may hold a phone number, so mask them before they are shown; descriptions of an exchange
-  /// leave them out.
+  /// They may hold a phone number, an address or a key, so mask them before they are shown;
+  /// descriptions of an exchange leave them out.
   public let target: String
   /// The status of the answer.
   public let status: Int

@@ -1,5 +1,6 @@
 import DIDWWVerification
 import Foundation
+import SpecwrightHTTP
 import SpecwrightSandbox
 import Testing
 
@@ -81,6 +82,8 @@ import Testing
       auth: .public(appKey: "sandbox-key"), configuration: Configuration(timeout: 300))
     try await client.start(destination: "+1 202 555 0100", method: .sms)
     _ = try? await client.verify(number: "+1 202 555 0100", code: "000000", method: .sms)
+    _ = try await URLSessionTransport().send(
+      HTTPRequest(method: "GET", url: try #require(URL(string: "\(address)/a?key=secret"))))
     process.cancel()
     #expect(await process.value == .success)
     let requests = await output.finish()
@@ -88,6 +91,7 @@ import Testing
       requests == """
         201 POST /api/v1/verifications
         422 PATCH /api/v1/verifications/by_number/«redacted-number»
+        404 GET /a?…
 
         """)
   }

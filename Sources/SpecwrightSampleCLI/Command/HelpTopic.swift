@@ -78,8 +78,9 @@ extension HelpTopic {
       SampleCLI sandbox                          serves the sandbox until it is stopped
       SampleCLI help [phone [<verb>] | sandbox]  tells more
 
-    Nothing leaves this machine unless --environment or --callback says so. The tour and 'phone' never
-    show a number or a code. Colours are for terminals alone, and NO_COLOR switches them off.
+    Nothing leaves this machine unless --environment, --callback or --webhook says so. The tour and
+    'phone' never show a number or a code. Colours are for terminals alone; NO_COLOR switches them
+    off.
 
     \(exitStatus)
     """

@@ -28,13 +28,10 @@ extension SandboxCommand {
     if let port = words.value(of: "--port") { self.port = try Self.port(port) }
     if let address = words.value(of: "--address") { self.address = address }
     if let callback = words.value(of: "--callback") {
-      guard let url = URL(web: callback) else {
-        throw UsageError("'\(callback)' is no URL for '--callback': https://… or http://…")
-      }
-      self.callback = url
+      self.callback = try Self.url(callback, for: "--callback")
     }
     if let webhook = words.value(of: "--webhook") {
-      self.webhook = try WebAddress.url(webhook, for: "--webhook")
+      self.webhook = try Self.url(webhook, for: "--webhook")
     }
     emailKey = words.value(of: "--email-key")
     hasLimits = !words.has("--no-limits")
@@ -45,6 +42,15 @@ extension SandboxCommand {
       throw UsageError("'\(word)' is no port: a number from 0 to 65535")
     }
     return port
+  }
+}
+
+extension SandboxCommand {
+  private static func url(_ word: String, for option: String) throws(UsageError) -> URL {
+    guard let url = URL(web: word) else {
+      throw UsageError("'\(word)' is no URL for '\(option)': https://… or http://…")
+    }
+    return url
   }
 }
 

@@ -22,13 +22,20 @@ struct SandboxServer {
   private func listen(_ sandbox: Sandbox, _ command: SandboxCommand) throws -> LoopbackListener {
     do {
       return try sandbox.listen(address: command.address, port: command.port) { exchange in
-        let line = Masked.text("\(exchange.method) \(exchange.target)")
-        let tone: Terminal.Tone = exchange.status < 400 ? .good : .bad
-        terminal.print("\(terminal.styled(String(exchange.status), tone)) \(line)")
+        terminal.print(line(exchange))
       }
     } catch let error as SocketError {
       throw PortFailure(address: command.address, port: command.port, error: error)
     }
+  }
+
+  /// A request as a log may show it; a query may hold a key, which no mask would know.
+  private func line(_ exchange: SandboxExchange) -> String {
+    let path = exchange.target.prefix { $0 != "?" }
+    let query = path.endIndex < exchange.target.endIndex ? "?…" : ""
+    let tone: Terminal.Tone = exchange.status < 400 ? .good : .bad
+    return terminal.styled(String(exchange.status), tone)
+      + Masked.text(" \(exchange.method) \(path)") + query
   }
 
   private static func settings(_ command: SandboxCommand) -> DIDWW.Settings {
