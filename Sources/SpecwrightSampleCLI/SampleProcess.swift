@@ -54,6 +54,8 @@ struct SampleProcess {
       try await SandboxServer(terminal: output).run(command)
     case .phone(let command):
       return try await call(command)
+    case .email(let command):
+      return try await call(command)
     }
     return .success
   }
@@ -75,6 +77,18 @@ struct SampleProcess {
         failure.advice =
           "The sandbox inside this command begins empty; one that lasts: SampleCLI sandbox"
       }
+      presenter.show(failure)
+      return failure.exitCode
+    }
+  }
+
+  private func call(_ command: EmailCommand) async throws -> ExitCode {
+    let presenter = EmailPresenter(output: output, errors: errors, format: command.format)
+    let run = EmailRun(command: command, presenter: presenter, input: input, variables: variables)
+    do {
+      return try await run.run()
+    } catch {
+      guard let failure = EmailFailure(error) else { throw error }
       presenter.show(failure)
       return failure.exitCode
     }

@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func verifiesANumberStepByStep() async {
+  @Test func verifiesANumberAndChecksAddressesStepByStep() async {
     let run = await Run([])
     #expect(run.status == .success)
     #expect(run.errors == "")
@@ -33,7 +33,13 @@ import Testing
       "5. ", "GET ", "/by_number/", "← 200", "✓ verified",
       "6. ", "← 201", "✓ pending: a text message in en-US",
       "7. ", "← 429", "✗ APIError.unexpectedStatus, 429: destination_in_cooldown", "again in ",
-      "8. ", "← 201", "✗ denied: destination_country_disabled", "All went as it should.",
+      "8. ", "← 201", "✗ denied: destination_country_disabled",
+      "9. ", "✓ valid, accepted: send", "for 0 credits",
+      "10. ", "✗ invalid, mailbox_not_found: reject",
+      "11. ", "✓ completed: 15 of 15 rows, 1 of them valid",
+      "12. ", "✓ webhook.test", "✗ noMatchingSignature",
+      "13. ", "✗ EmailValidationError.insufficientCredits, 402: insufficient_credits",
+      "All went as it should.",
     ]
     var rest = run.output[...]
     for mark in marks {

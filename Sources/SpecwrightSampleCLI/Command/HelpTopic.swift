@@ -7,6 +7,7 @@ enum HelpTopic: Hashable {
   case start
   case verify
   case status
+  case email
   case sandbox
 
   static let phoneVerbs = ["start", "verify", "status"]
@@ -23,11 +24,12 @@ enum HelpTopic: Hashable {
   /// The line that shows how it is called.
   var usage: String {
     switch self {
-    case .program: "usage: SampleCLI [phone | sandbox | help] …"
+    case .program: "usage: SampleCLI [phone | email | sandbox | help] …"
     case .phone: "usage: SampleCLI phone (start | verify | status) …"
     case .start: "usage: SampleCLI phone start <number> [options]"
     case .verify: "usage: SampleCLI phone verify <number or id> [<code>] [options]"
     case .status: "usage: SampleCLI phone status <number or id> [options]"
+    case .email: "usage: SampleCLI email (check | bulk | credits | usage | status | webhook) …"
     case .sandbox: "usage: SampleCLI sandbox [options]"
     }
   }
@@ -40,6 +42,7 @@ enum HelpTopic: Hashable {
     case .start: "SampleCLI help phone start"
     case .verify: "SampleCLI help phone verify"
     case .status: "SampleCLI help phone status"
+    case .email: "SampleCLI help email"
     case .sandbox: "SampleCLI help sandbox"
     }
   }
@@ -52,6 +55,7 @@ enum HelpTopic: Hashable {
     case .start: Self.startText
     case .verify: Self.verifyText
     case .status: Self.statusText
+    case .email: Self.emailText
     case .sandbox: Self.sandboxText
     }
   }
@@ -67,7 +71,8 @@ extension HelpTopic {
     """
 
   private static let programText = """
-    Verifies phone numbers with DIDWWVerification: in a sandbox on this machine, or for real.
+    Verifies phone numbers with DIDWWVerification, and checks e-mail addresses with EmailValidation: in
+    a sandbox on this machine, or for real.
 
     \(HelpTopic.program.usage)
 
@@ -75,8 +80,10 @@ extension HelpTopic {
       SampleCLI phone start <number>             sends a code, and asks for it on a terminal
       SampleCLI phone verify <number or id>      reports a code
       SampleCLI phone status <number or id>      tells where a verification stands
+      SampleCLI email check <address>            tells whether mail to an address will arrive
+      SampleCLI email bulk <file>                does so for each row of a CSV file
       SampleCLI sandbox                          serves the sandbox until it is stopped
-      SampleCLI help [phone [<verb>] | sandbox]  tells more
+      SampleCLI help [phone [<verb>] | email | sandbox]  tells more
 
     Nothing leaves this machine unless --environment, --callback or --webhook says so. The tour and
     'phone' never show a number or a code. Colours are for terminals alone; NO_COLOR switches them

@@ -2,10 +2,11 @@
 enum SampleCommand: Hashable {
   case tour
   case phone(PhoneCommand)
+  case email(EmailCommand)
   case sandbox(SandboxCommand)
   case help(HelpTopic)
 
-  private static let names = ["phone", "sandbox", "help"]
+  private static let names = ["phone", "email", "sandbox", "help"]
 
   init(_ words: [String]) throws(UsageError) {
     guard let first = words.first else {
@@ -16,6 +17,12 @@ enum SampleCommand: Hashable {
     switch first {
     case "help", "--help", "-h": self = .help(try Self.topic(Array(rest)))
     case "phone": self = try Self.phone(rest)
+    case "email":
+      if Self.asksForHelp(rest) {
+        self = .help(.email)
+      } else {
+        self = try Self.about(.email) { () throws(UsageError) in .email(try EmailCommand(rest)) }
+      }
     case "sandbox":
       if Self.asksForHelp(rest) {
         self = .help(.sandbox)
@@ -46,6 +53,7 @@ enum SampleCommand: Hashable {
     let topic: HelpTopic
     switch word {
     case "sandbox": topic = .sandbox
+    case "email": topic = .email
     case "phone": topic = rest.popFirst().map { HelpTopic(phoneVerb: $0) ?? .phone } ?? .phone
     default: throw .unexpected(word, known: names)
     }

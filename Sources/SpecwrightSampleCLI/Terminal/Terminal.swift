@@ -11,22 +11,39 @@ struct Terminal: Sendable {
     case call = 36
   }
 
+  /// Whether lines can be written over, since somebody looks at them.
+  let isInteractive: Bool
   private let isColored: Bool
-  private let write: @Sendable (String) -> Void
+  private let writeText: @Sendable (Data) -> Void
 
   /// Makes a terminal of a function that takes text.
-  init(isColored: Bool = false, write: @escaping @Sendable (String) -> Void) {
+  init(
+    isColored: Bool = false, isInteractive: Bool = false,
+    write: @escaping @Sendable (String) -> Void
+  ) {
+    self.init(isColored, isInteractive) { write(String(decoding: $0, as: UTF8.self)) }
+  }
+
+  private init(
+    _ isColored: Bool, _ isInteractive: Bool, write: @escaping @Sendable (Data) -> Void
+  ) {
     self.isColored = isColored
-    self.write = write
+    self.isInteractive = isInteractive
+    writeText = write
+  }
+
+  /// Writes bytes as they are.
+  func write(_ data: Data) {
+    writeText(data)
   }
 
   func print(_ line: String = "") {
-    write(line + "\n")
+    write(Data((line + "\n").utf8))
   }
 
   /// Writes a question; the answer is to stand behind it.
   func prompt(_ question: String) {
-    write(question)
+    write(Data(question.utf8))
   }
 
   /// Text in a tone, or as it is where there are no colours.
@@ -40,9 +57,7 @@ struct Terminal: Sendable {
   private init(_ file: FileHandle) {
     let isTerminal = isatty(file.fileDescriptor) == 1
     let environment = ProcessInfo.processInfo.environment
-    self.init(isColored: isTerminal && Self.allowsColors(environment)) { text in
-      file.write(Data(text.utf8))
-    }
+    self.init(isTerminal && Self.allowsColors(environment), isTerminal) { file.write($0) }
   }
 
   /// Whether a terminal with this environment has colours, and nobody declined (no-color.org).

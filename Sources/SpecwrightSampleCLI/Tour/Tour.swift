@@ -2,7 +2,7 @@ internal import DIDWWVerification
 internal import Foundation
 internal import SpecwrightSandbox
 
-/// Verifies a number step by step, and shows each step.
+/// Verifies a number and checks addresses step by step, and shows each step.
 ///
 /// Neither number nor code is ever written out: what is shown is what a log may show.
 struct Tour {
@@ -26,7 +26,9 @@ struct Tour {
   /// Starts a sandbox of the tour's own, and a client that calls it over real HTTP.
   init(terminal: Terminal) throws {
     transcript = Transcript(terminal: terminal)
-    sandbox = Sandbox(didww: DIDWW.Settings(limits: .none), descriptions: .strict)
+    sandbox = Sandbox(
+      didww: DIDWW.Settings(limits: .none),
+      email: EmailService.Settings(rateLimit: nil, pace: .immediate), descriptions: .strict)
     listener = try sandbox.listen()
     client = VerificationClient(
       environment: .custom(listener.url), auth: .public(appKey: DIDWW.Application.sample.key),
@@ -56,6 +58,7 @@ struct Tour {
     try await startInAnotherLanguage()
     try await startTooSoon()
     try await startWhereItIsDenied()
+    try await EmailTour(transcript: transcript, server: listener.url).run()
     transcript.close()
   }
 

@@ -6,10 +6,12 @@ struct Transcript {
   var log: CallLog { CallLog(terminal: terminal, indentation: "   ") }
 
   func open() {
-    terminal.print(terminal.styled("A phone number is verified, over real HTTP.", .strong))
     terminal.print(
-      "A sandbox on this machine plays the service; no message is sent. Numbers and codes are")
-    terminal.print("masked as in every log of the client.")
+      terminal.styled(
+        "A phone number is verified, and e-mail addresses are checked, over real HTTP.", .strong))
+    terminal.print(
+      "A sandbox on this machine plays the services; no message is sent. Numbers and codes are")
+    terminal.print("masked as in every log of the clients.")
   }
 
   func step(_ number: Int, _ title: String, _ call: String) {
@@ -29,6 +31,6 @@ struct Transcript {
   func close() {
     terminal.print()
     terminal.print(terminal.styled("All went as it should.", .good))
-    terminal.print("Next, a call of your own: SampleCLI phone start --help")
+    terminal.print("Next, calls of your own: SampleCLI phone start --help, SampleCLI email --help")
   }
 }

@@ -72,7 +72,10 @@ struct BuiltCommand {
 
   private var environment: [String: String] {
     var all = ProcessInfo.processInfo.environment
-    for name in ["DIDWW_VERIFICATION_KEY", "DIDWW_VERIFICATION_SECRET", "NO_COLOR"] {
+    for name in [
+      "DIDWW_VERIFICATION_KEY", "DIDWW_VERIFICATION_SECRET", "EV_API_KEY", "EV_WEBHOOK_SECRET",
+      "NO_COLOR",
+    ] {
       all[name] = nil
     }
     all["TERM"] = "xterm"

@@ -1,0 +1,79 @@
+internal import EmailValidation
+internal import Foundation
+
+/// Takes a file to its results, or goes on with a job that was made before.
+struct EmailBulkRun {
+  let order: EmailCommand.BulkOrder
+  let bulk: BulkJobs
+  let presenter: EmailPresenter
+  let command: EmailCommand
+
+  func run() async throws -> ExitCode {
+    let job = try await begin()
+    do {
+      let ended = try await wait(for: job)
+      if ended.status == .completed || ended.status == .cancelled { try await save(ended) }
+      presenter.show(ended)
+      if ended.status == .ready { presenter.note("Once there are credits: " + resumption(ended)) }
+      return ended.status == .completed ? .success : .negative
+    } catch {
+      if command.server != .embedded { presenter.note("Go on with: " + resumption(job)) }
+      throw error
+    }
+  }
+
+  private func begin() async throws -> BulkJob {
+    switch order.origin {
+    case .file(let url, let column, let hasHeader):
+      presenter.note("Uploading the file.")
+      let job = try await bulk.create(fileAt: url, column: column, hasHeader: hasHeader)
+      presenter.note("The job is \(job.id).")
+      return job
+    case .job(let id):
+      let job = try await bulk.get(id)
+      return job.status == .ready ? try await bulk.start(id) : job
+    }
+  }
+
+  private func wait(for job: BulkJob) async throws -> BulkJob {
+    guard command.format != .json else { return try await bulk.wait(job.id) }
+    let progress = ProgressLine(presenter.errors)
+    defer { progress.close() }
+    return try await bulk.wait(job.id) { progress.show($0) }
+  }
+
+  /// Writes the results beside the place they are for, and moves them there when they are whole.
+  private func save(_ job: BulkJob) async throws {
+    guard let output = order.output else {
+      for try await block in bulk.resultsStream(job.id, filter: order.filter) {
+        presenter.output.write(block)
+      }
+      return
+    }
+    let part = output.appendingPathExtension("part")
+    // Results are personal data: for nobody else on this machine.
+    let isMade = FileManager.default.createFile(
+      atPath: part.path, contents: nil, attributes: [.posixPermissions: 0o600])
+    guard isMade else { throw CocoaError(.fileWriteUnknown) }
+    let handle = try FileHandle(forWritingTo: part)
+    do {
+      for try await block in bulk.resultsStream(job.id, filter: order.filter) {
+        try handle.write(contentsOf: block)
+      }
+      try handle.close()
+    } catch {
+      try? handle.close()
+      try? FileManager.default.removeItem(at: part)
+      throw error
+    }
+    // One step, so that a file of this name is whole at every moment.
+    guard rename(part.path, output.path) == 0 else { throw CocoaError(.fileWriteUnknown) }
+  }
+
+  private func resumption(_ job: BulkJob) -> String {
+    var words = ["SampleCLI", "email", "bulk", "--job", job.id]
+    if let output = order.output { words += ["--output", output.lastPathComponent] }
+    for filter in order.filter { words += ["--filter", filter.rawValue] }
+    return words.joined(separator: " ")
+  }
+}

@@ -1,0 +1,74 @@
+internal import EmailValidation
+internal import Foundation
+internal import SpecwrightSandbox
+
+/// Why a call came to nothing, in words that hold neither key nor address.
+struct EmailFailure {
+  /// The kind of the error, for programs.
+  var kind: String
+  var status: Int?
+  var code: String?
+  var requestId: String?
+  var retryAfter: Int?
+  var sentence: String
+  var exitCode = ExitCode.noVerdict
+
+  /// One line for people.
+  var headline: String {
+    let numbers = [status.map(String.init), code].compactMap(\.self).joined(separator: " ")
+    let wait = retryAfter.map { "; again in \(Wait(seconds: Double($0)).text)" } ?? ""
+    return (numbers.isEmpty ? sentence : "\(numbers): \(sentence)") + wait
+  }
+
+  /// Takes an error apart; nil for one that is no failure of a call.
+  init?(_ error: any Error) {
+    switch error {
+    case let error as EmailValidationError:
+      kind = error.kind.rawValue
+      status = error.status == 0 ? nil : error.status
+      code = error.code.rawValue
+      requestId = error.requestId
+      retryAfter = error.retryAfter
+      sentence = error.message
+    case let error as InvalidArgumentError:
+      kind = "invalidArgument"
+      sentence = error.message
+      exitCode = .usage
+    case let error as WebhookVerificationError:
+      kind = "\(error.cause)"
+      sentence = error.message
+      exitCode = .negative
+    case let error as SocketError:
+      kind = "socket"
+      sentence = error.description
+    case is CocoaError:
+      kind = "file"
+      sentence = "The output cannot be written."
+    default: return nil
+    }
+  }
+}
+
+/// For programs.
+extension EmailFailure: Encodable {
+  private enum Key: String, CodingKey {
+    case error
+    case kind
+    case status
+    case code
+    case requestId = "request_id"
+    case retryAfter = "retry_after"
+    case message
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var outer = encoder.container(keyedBy: Key.self)
+    var container = outer.nestedContainer(keyedBy: Key.self, forKey: .error)
+    try container.encode(kind, forKey: .kind)
+    try container.encode(status, forKey: .status)
+    try container.encode(code, forKey: .code)
+    try container.encode(requestId, forKey: .requestId)
+    try container.encode(retryAfter, forKey: .retryAfter)
+    try container.encode(sentence, forKey: .message)
+  }
+}

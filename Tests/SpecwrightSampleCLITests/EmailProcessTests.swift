@@ -1,0 +1,205 @@
+import EmailValidation
+import Foundation
+import SpecwrightSandbox
+import Testing
+
+/// Calls of the e-mail validation service by the built command.
+@Suite struct EmailProcessTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    var words: [String]
+    var input = ""
+    var variables: [String: String] = [:]
+    var status: Int32
+    /// What is on standard output, in this order.
+    var marks: [String] = []
+    /// What is on standard error, in this order.
+    var complaints: [String] = []
+
+    var testDescription: String { words.joined(separator: " ") }
+  }
+
+  private static func test(_ reason: Reason) -> String { Vocabulary.sandboxAddress(reason) }
+
+  static let rows: [Row] = [
+    Row(words: ["check", test(.accepted)], status: 0, marks: ["✓ valid, accepted: send"]),
+    Row(words: ["check", test(.catchAll)], status: 1, marks: ["✗ catch_all, catch_all: review"]),
+    Row(words: ["check", "jane"], status: 1, marks: ["✗ invalid, invalid_syntax: reject"]),
+    Row(words: ["check", test(.greylisted)], status: 3, marks: ["✗ unknown, greylisted: retry"]),
+    Row(
+      words: ["check", test(.accepted), test(.timeout), "--fresh", "--timeout", "5"], status: 3,
+      marks: ["1. ✓ valid", "2. ✗ unknown, timeout"]),
+    Row(
+      words: ["check", test(.accepted), "a \"b\"", "--csv"], status: 1,
+      marks: [
+        "email,ev_status,ev_reason,ev_action,ev_did_you_mean\r\n",
+        "accepted@sandbox.email-validation.org,valid,accepted,send,\r\n",
+        "\"a \"\"b\"\"\",invalid,invalid_syntax,reject,\r\n",
+      ]),
+    Row(
+      words: ["check", test(.accepted), "--json"], status: 0,
+      marks: ["\"action\" : \"send\"", "\"reason\" : \"accepted\"", "\"status\" : \"valid\""]),
+    Row(
+      words: ["check", test(.accepted), "--timeout", "4"], status: 2,
+      complaints: ["✗ timeout must be from 5 to 15 seconds."]),
+    Row(words: ["credits"], status: 0, marks: ["2000000 credits", "purchase"]),
+    Row(words: ["credits", "--json"], status: 0, marks: ["\"balance\" : 2000000"]),
+    Row(words: ["usage", "--by", "month"], status: 0, marks: ["0 checks from", "together"]),
+    Row(
+      words: ["usage", "--from", "soon"], status: 3, complaints: ["✗ 400 invalid_request"]),
+    Row(words: ["status"], status: 0, marks: ["✓ operational", "validate", "bulk", "webhooks"]),
+    Row(
+      words: ["bulk", "/nowhere/list.csv"], status: 2, complaints: ["✗ There is no such file."]),
+    Row(
+      words: ["bulk", "--job", "job_none"], status: 3, complaints: ["✗ 404 job_not_found"]),
+    Row(
+      words: ["check", "jane@example.org", "--environment", "production"], status: 2,
+      complaints: ["SampleCLI: set EV_API_KEY", "usage: SampleCLI email"]),
+    Row(
+      words: ["webhook", "sign", "--id", "msg_ev_0001", "--timestamp", "1764498600"],
+      input: #"{"type":"webhook.test","timestamp":"2025-11-30T10:29:58Z","data":{}}"#,
+      variables: ["EV_WEBHOOK_SECRET": "whsec_ZGVmZ2hpamtsbW5vcHFyc3R1dnd4eXp7fA=="], status: 0,
+      marks: [
+        "webhook-id: msg_ev_0001", "webhook-timestamp: 1764498600",
+        "webhook-signature: v1,DspEma3XF08glUtH4BnvRn/1rRZ4BjKsOD0DaU9pupE=",
+      ]),
+    Row(
+      words: [
+        "webhook", "verify", "--header", "webhook-id: msg_ev_0001", "--header",
+        "Webhook-Timestamp: 1764498600", "--header",
+        "webhook-signature: v1,DspEma3XF08glUtH4BnvRn/1rRZ4BjKsOD0DaU9pupE=", "--tolerance",
+        "999999999",
+      ],
+      input: #"{"type":"webhook.test","timestamp":"2025-11-30T10:29:58Z","data":{}}"#,
+      variables: ["EV_WEBHOOK_SECRET": "whsec_ZGVmZ2hpamtsbW5vcHFyc3R1dnd4eXp7fA=="], status: 0,
+      marks: ["✓ webhook.test, msg_ev_0001"]),
+    Row(
+      words: ["webhook", "verify", "--header", "webhook-id: a"], input: "{}",
+      variables: ["EV_WEBHOOK_SECRET": "AAAA"], status: 1, complaints: ["✗ The header"]),
+    Row(
+      words: ["webhook", "verify"], input: "{}", status: 2,
+      complaints: ["SampleCLI: set EV_WEBHOOK_SECRET"]),
+  ]
+
+  @Test(arguments: rows)
+  func callsTheSandboxInsideIt(_ row: Row) async throws {
+    let result = try await BuiltCommand(
+      ["email"] + row.words, input: row.input, variables: row.variables
+    ).run()
+    #expect(result.status == row.status)
+    expect(row.marks, in: result.output)
+    expect(row.complaints, in: result.errors)
+    #expect(row.complaints.isEmpty == result.errors.isEmpty)
+    #expect(!result.all.contains("jane"))
+  }
+
+  private func expect(_ marks: [String], in text: String) {
+    var rest = text[...]
+    for mark in marks {
+      guard let place = rest.range(of: mark) else {
+        Issue.record("'\(mark)' is missing in order in:\n\(text)")
+        return
+      }
+      rest = rest[place.upperBound...]
+    }
+  }
+
+  // MARK: Jobs
+
+  /// A folder with a list in it, and a server whose jobs are done at once.
+  private struct Setting {
+    let folder: URL
+    let listener: LoopbackListener
+
+    init(grants: [EmailService.Grant] = [.standard]) throws {
+      folder = FileManager.default.temporaryDirectory
+        .appendingPathComponent("email-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let addresses = ["accepted+1", "catch_all", "mailbox_full"].map { "Ann,\($0)@" }
+      let text = addresses.map { $0 + "sandbox.email-validation.org\r\n" }.joined()
+      try Data(("name,email\r\n" + text + "Bob,bob@nowhere.test\r\n").utf8).write(to: list)
+      let settings = EmailService.Settings(grants: grants, rateLimit: nil, pace: .immediate)
+      listener = try Sandbox(email: settings).listen()
+    }
+
+    var list: URL { folder.appendingPathComponent("list.csv") }
+    var results: URL { folder.appendingPathComponent("results.csv") }
+
+    func run(
+      _ words: [String], isAtTerminal: Bool = false
+    ) async throws -> BuiltCommand.Result {
+      try await BuiltCommand(
+        ["email", "bulk", "--environment", listener.url.absoluteString] + words,
+        variables: ["EV_API_KEY": "key-SECRET"], isAtTerminal: isAtTerminal
+      ).run()
+    }
+
+    func end() async {
+      await listener.stop()
+      try? FileManager.default.removeItem(at: folder)
+    }
+  }
+
+  @Test func goesFromFileToFile() async throws {
+    let setting = try Setting()
+    let result = try await setting.run([
+      setting.list.path, "--output", setting.results.path, "--column", "EMAIL",
+    ])
+    #expect(result.status == 0)
+    #expect(result.output == "")
+    expect(["The job is job_", "✓ completed: 4 of 4 rows"], in: result.errors)
+    let csv = try String(contentsOf: setting.results, encoding: .utf8)
+    #expect(csv.hasPrefix("name,email,ev_status,ev_reason,ev_action,ev_did_you_mean\r\n"))
+    #expect(csv.components(separatedBy: "\r\n").count == 6)
+    #expect(!result.all.contains("nowhere.test") && !result.all.contains("SECRET"))
+    let files = try FileManager.default.contentsOfDirectory(atPath: setting.folder.path)
+    #expect(files.sorted() == ["list.csv", "results.csv"])
+    await setting.end()
+  }
+
+  @Test func goesOnWithAJobAndWritesOnlyTheWantedRows() async throws {
+    let setting = try Setting()
+    let first = try await setting.run([
+      setting.list.path, "--output", setting.results.path, "--json",
+    ])
+    let job = try #require(
+      try JSONSerialization.jsonObject(with: Data(first.output.utf8)) as? [String: Any])
+    let id = try #require(job["id"] as? String)
+    #expect(job["status"] as? String == "completed")
+    #expect(first.errors == "")
+    let second = try await setting.run(["--job", id, "--filter", "valid", "--filter", "risky"])
+    #expect(second.status == 0)
+    #expect(second.output.components(separatedBy: "\r\n").count == 4)
+    #expect(!second.errors.contains("Uploading"))
+    await setting.end()
+  }
+
+  @Test func saysHowToGoOnWhenCreditsDoNotSuffice() async throws {
+    let setting = try Setting(grants: [])
+    let result = try await setting.run([setting.list.path, "--output", setting.results.path])
+    #expect(result.status == 1)
+    expect(
+      [
+        "✗ ready, insufficient_credits", "SampleCLI email bulk --job job_", "--output results.csv",
+      ], in: result.errors)
+    #expect(!FileManager.default.fileExists(atPath: setting.results.path))
+    await setting.end()
+  }
+
+  @Test func showsABarAtATerminal() async throws {
+    let setting = try Setting()
+    let result = try await setting.run(
+      [setting.list.path, "--output", setting.results.path], isAtTerminal: true)
+    #expect(result.status == 0)
+    expect(["\r\u{1B}[K", "█ 100 %  4 of 4, completed", "✓ completed"], in: result.all)
+    await setting.end()
+  }
+
+  @Test func saysThatAServerCannotBeReached() async throws {
+    let setting = try Setting()
+    await setting.listener.stop()
+    let result = try await setting.run([setting.list.path])
+    #expect(result.status == 3)
+    expect(["✗ connection_failed: No answer came"], in: result.errors)
+    await setting.end()
+  }
+}
