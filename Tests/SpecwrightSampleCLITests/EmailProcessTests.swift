@@ -194,6 +194,16 @@ import Testing
     await setting.end()
   }
 
+  @Test func saysThatTheOutputCannotBeWritten() async throws {
+    let setting = try Setting()
+    let result = try await setting.run([setting.list.path, "--output", "/nowhere/results.csv"])
+    #expect(result.status == 3)
+    expect(
+      ["Go on with: SampleCLI email bulk --job job_", "✗ The output cannot be written."],
+      in: result.errors)
+    await setting.end()
+  }
+
   @Test func saysThatAServerCannotBeReached() async throws {
     let setting = try Setting()
     await setting.listener.stop()

@@ -51,23 +51,18 @@ struct EmailBulkRun {
       return
     }
     let part = output.appendingPathExtension("part")
-    // Results are personal data: for nobody else on this machine.
-    let isMade = FileManager.default.createFile(
-      atPath: part.path, contents: nil, attributes: [.posixPermissions: 0o600])
-    guard isMade else { throw CocoaError(.fileWriteUnknown) }
-    let handle = try FileHandle(forWritingTo: part)
+    let file = try OutputFile(part)
     do {
       for try await block in bulk.resultsStream(job.id, filter: order.filter) {
-        try handle.write(contentsOf: block)
+        try file.write(block)
       }
-      try handle.close()
+      try file.close()
     } catch {
-      try? handle.close()
       try? FileManager.default.removeItem(at: part)
       throw error
     }
     // One step, so that a file of this name is whole at every moment.
-    guard rename(part.path, output.path) == 0 else { throw CocoaError(.fileWriteUnknown) }
+    guard rename(part.path, output.path) == 0 else { throw OutputFile.Failure() }
   }
 
   private func resumption(_ job: BulkJob) -> String {

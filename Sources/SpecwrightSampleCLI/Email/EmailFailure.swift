@@ -41,7 +41,7 @@ struct EmailFailure {
     case let error as SocketError:
       kind = "socket"
       sentence = error.description
-    case is CocoaError:
+    case is OutputFile.Failure:
       kind = "file"
       sentence = "The output cannot be written."
     default: return nil

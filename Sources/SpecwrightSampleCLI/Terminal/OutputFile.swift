@@ -1,0 +1,30 @@
+internal import Foundation
+
+/// A file that is written from its beginning; who else is on this machine cannot read it.
+///
+/// `FileHandle` ends the process when a disk is full, and its way to throw is newer than the oldest
+/// system.
+struct OutputFile {
+  /// A file that cannot be made, written or moved.
+  struct Failure: Error {}
+
+  private let descriptor: Int32
+
+  init(_ url: URL) throws(Failure) {
+    descriptor = open(url.path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    guard descriptor >= 0 else { throw Failure() }
+  }
+
+  func write(_ data: Data) throws(Failure) {
+    var rest = Array(data)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      guard count > 0 || errno == EINTR else { throw Failure() }
+      rest = rest.dropFirst(max(0, count))
+    }
+  }
+
+  func close() throws(Failure) {
+    guard Foundation.close(descriptor) == 0 else { throw Failure() }
+  }
+}
