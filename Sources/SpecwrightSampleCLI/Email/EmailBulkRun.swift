@@ -58,6 +58,7 @@ struct EmailBulkRun {
       }
       try file.close()
     } catch {
+      try? file.close()
       try? FileManager.default.removeItem(at: part)
       throw error
     }
