@@ -14,6 +14,7 @@ let package = Package(
     .executable(name: "specwright", targets: ["specwright"]),
     .executable(name: "SampleCLI", targets: ["SpecwrightSampleCLI"]),
     .plugin(name: "SpecwrightPlugin", targets: ["SpecwrightPlugin"]),
+    .plugin(name: "SpecwrightCommand", targets: ["SpecwrightCommand"]),
   ],
   targets: [
     // The generator, one room a target; each imports only the rooms before it.
@@ -36,6 +37,17 @@ let package = Package(
       ]),
     .plugin(
       name: "SpecwrightPlugin", capability: .buildTool(), dependencies: ["specwright-generate"]),
+    .plugin(
+      name: "SpecwrightCommand",
+      capability: .command(
+        intent: .custom(
+          verb: "specwright-generate-sources",
+          description: "Writes the clients of a package's API descriptions into its sources."),
+        permissions: [
+          .writeToPackageDirectory(
+            reason: "The generated code becomes part of the package's sources.")
+        ]),
+      dependencies: ["specwright-generate"]),
 
     // What generated code runs on.
     .target(name: "SpecwrightHTTP"),
@@ -114,6 +126,9 @@ let package = Package(
     .target(
       name: "GoldenFaults", dependencies: ["SpecwrightRuntime"],
       path: "Tests/GoldenFaults/Together"),
+    .target(
+      name: "GoldenWeather", dependencies: ["SpecwrightRuntime"], path: "Tests/GoldenWeather"),
+    .target(name: "GoldenTrips", dependencies: ["SpecwrightRuntime"], path: "Tests/GoldenTrips"),
     .testTarget(
       name: "GoldenConsumerTests",
       dependencies: [
@@ -121,6 +136,9 @@ let package = Package(
         "SpecwrightRuntime",
         "SpecwrightTestSupport",
       ]),
+    .testTarget(
+      name: "GoldenClientTests",
+      dependencies: ["GoldenTrips", "GoldenWeather", "SpecwrightRuntime", "SpecwrightTestSupport"]),
     .testTarget(
       name: "SpecwrightHTTPTests", dependencies: ["SpecwrightHTTP", "SpecwrightTestSupport"]),
     .testTarget(

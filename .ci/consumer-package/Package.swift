@@ -12,11 +12,16 @@ let plugin = Target.PluginUsage.plugin(name: "SpecwrightPlugin", package: specwr
 let package = Package(
   name: "consumer",
   platforms: [.iOS(.v15), .macOS(.v10_15)],
-  dependencies: [.package(path: checkout)],
+  dependencies: [.package(path: checkout), .package(path: "../Strangers")],
   targets: [
     .target(name: "Weather", dependencies: [runtime], plugins: [plugin]),
     .target(name: "Parcels", dependencies: [runtime], plugins: [plugin]),
     .target(name: "Archive", plugins: [plugin]),
-    .executableTarget(name: "Consumer", dependencies: ["Weather", "Parcels", "Archive"]),
+    .executableTarget(
+      name: "Consumer",
+      dependencies: [
+        "Weather", "Parcels", "Archive", runtime,
+        .product(name: "Strangers", package: "Strangers"),
+      ]),
   ]
 )

@@ -6,9 +6,10 @@ struct Generation {
   /// The name of the executable, which target and product share so that Xcode finds it as well.
   static let tool = "specwright-generate"
 
-  // The tool writes these three whatever the document says: SwiftPM must know them beforehand.
+  // The tool writes these whatever the document says: SwiftPM must know them beforehand.
   private static let outputs = [
-    "SpecwrightTypes.swift", "SpecwrightEndpoints.swift", "SpecwrightDocuments.swift",
+    "SpecwrightTypes.swift", "SpecwrightEndpoints.swift", "SpecwrightClient.swift",
+    "SpecwrightDocuments.swift",
   ]
 
   var inputs: GenerationInputs
@@ -26,8 +27,14 @@ struct Generation {
       outputFiles: Self.outputs.map(output.appendingPathComponent))
   }
 
+  /// The output folder as a person would write it at the package's root.
+  var shownOutput: String {
+    let prefix = root.path + "/"
+    return output.path.hasPrefix(prefix) ? String(output.path.dropFirst(prefix.count)) : output.path
+  }
+
   // Values are joined to their options, so that none can be taken for an option itself.
-  private var arguments: [String] {
+  var arguments: [String] {
     var arguments = ["--target=\(target)", "--output=\(output.path)", "--root=\(root.path)"]
     if let configuration = inputs.configuration {
       arguments.append("--config=\(configuration.path)")

@@ -13,8 +13,9 @@ package struct GeneratedFile: Hashable, Sendable {
 
   static let types = "SpecwrightTypes.swift"
   static let endpoints = "SpecwrightEndpoints.swift"
+  static let client = "SpecwrightClient.swift"
   static let documents = "SpecwrightDocuments.swift"
 
   /// Every name, whatever the document: what a build system has to be told beforehand.
-  package static let names = [types, endpoints, documents]
+  package static let names = [types, endpoints, client, documents]
 }

@@ -68,7 +68,8 @@ package struct GeneratorPipeline: Sendable {
     let (result, diagnostics) = DocumentReader.read(root, strict: settings.isStrict)
     findings.add(diagnostics, to: document)
     guard let result, !findings.hasErrors else { return nil }
-    let outcome = ClientBuilder.build(document: result, configuration: settings)
+    let outcome = ClientBuilder.build(
+      document: result, configuration: settings, target: target)
     findings.add(outcome.documentDiagnostics, to: document)
     if let configuration { findings.add(outcome.configurationDiagnostics, to: configuration) }
     return outcome.definition
@@ -112,7 +113,7 @@ package struct GeneratorPipeline: Sendable {
     let empty = ClientDefinition(title: "", version: "")
     let translator = ClientTranslator(client ?? empty, header: header)
     let files = [
-      translator.typesFile(), translator.endpointsFile(),
+      translator.typesFile(), translator.endpointsFile(), translator.clientFile(),
       DocumentsTranslator(documents: documents, header: header).file(),
     ]
     return files.map { GeneratedFile(name: $0.name, contents: $0.text) }

@@ -17,12 +17,15 @@ package struct ClientDefinition: Hashable, Sendable {
   package var securitySchemes: [SecuritySchemeDefinition]
   /// Every response header the document declares, once each.
   package var responseHeaders: [HeaderDefinition]
+  /// The name of the type with a method for each operation; nil where there is none.
+  package var facade: SwiftName?
 
   package init(
     title: String, version: String, documentation: Documentation = .init(),
     access: AccessLevel = .public, types: [TypeDefinition] = [],
     endpoints: [EndpointDefinition] = [], servers: [ServerDefinition] = [],
-    securitySchemes: [SecuritySchemeDefinition] = [], responseHeaders: [HeaderDefinition] = []
+    securitySchemes: [SecuritySchemeDefinition] = [], responseHeaders: [HeaderDefinition] = [],
+    facade: SwiftName? = nil
   ) {
     self.title = title
     self.version = version
@@ -33,6 +36,7 @@ package struct ClientDefinition: Hashable, Sendable {
     self.servers = servers
     self.securitySchemes = securitySchemes
     self.responseHeaders = responseHeaders
+    self.facade = facade
   }
 }
 

@@ -132,9 +132,13 @@ package struct AnswerDefinition: Hashable, Sendable {
   package var status: Status
   /// Nil when the answer has no body.
   package var content: ContentDefinition?
-  /// The case for this answer, where an operation has several successes of different type.
+  /// The header fields that are described for it.
+  package var headers: [HeaderDefinition]
+  /// The case for this answer, where an operation has several successes.
   package var caseName: SwiftName
   package var documentation: Documentation
+  /// What is secret about the body as a whole.
+  package var sensitivity: Sensitivity?
 
   package enum Status: Hashable, Sendable {
     case exactly(Int)
@@ -144,12 +148,15 @@ package struct AnswerDefinition: Hashable, Sendable {
   }
 
   package init(
-    status: Status, content: ContentDefinition?, caseName: SwiftName, documentation: Documentation
+    status: Status, content: ContentDefinition?, headers: [HeaderDefinition] = [],
+    caseName: SwiftName, documentation: Documentation, sensitivity: Sensitivity? = nil
   ) {
     self.status = status
     self.content = content
+    self.headers = headers
     self.caseName = caseName
     self.documentation = documentation
+    self.sensitivity = sensitivity
   }
 }
 

@@ -51,6 +51,7 @@ package struct HeaderDefinition: Hashable, Sendable {
   package var type: TypeReference
   package var reading: Reading
   package var documentation: Documentation
+  package var sensitivity: Sensitivity?
 
   /// How the value is made of the field's text.
   package enum Reading: Hashable, Sendable {
@@ -65,12 +66,13 @@ package struct HeaderDefinition: Hashable, Sendable {
 
   package init(
     name: SwiftName, key: String, type: TypeReference, reading: Reading = .text,
-    documentation: Documentation
+    documentation: Documentation, sensitivity: Sensitivity? = nil
   ) {
     self.name = name
     self.key = key
     self.type = type
     self.reading = reading
     self.documentation = documentation
+    self.sensitivity = sensitivity
   }
 }

@@ -192,4 +192,46 @@ struct AnswerTests {
     let error = await #expect(throws: URLError.self) { try await limited.send(endpoint) }
     #expect(error?.code == .dataLengthExceedsMaximum)
   }
+
+  @Test
+  func makesAnswersOfHeaderFieldsToo() async throws {
+    struct Found: Equatable, Sendable {
+      var body: String
+      var place: String?
+    }
+    let endpoint = Endpoint<Found>(
+      operation: "find", method: "GET", target: RequestTarget("/"),
+      success: [
+        .json(200, as: Entry.self) { Found(body: "\($0.id)", place: $1["location"]) },
+        .text(201, mediaType: "text/plain") { Found(body: $0, place: $1["location"]) },
+        .bytes(202, mediaType: "image/png") { Found(body: "\($0.count)", place: $1["location"]) },
+        .empty(204) { Found(body: "", place: $0["location"]) },
+      ])
+    let rows = [
+      (200, "application/json", #"{"id":1}"#, "1"), (201, "text/plain", "a", "a"),
+      (202, "image/png", "abc", "3"), (204, "", "", ""),
+    ]
+    for (status, type, content, body) in rows {
+      let client = APIClient.answered(
+        status, ["Content-Type": type, "Location": "/rows/1"], content)
+      #expect(try await client.send(endpoint) == Found(body: body, place: "/rows/1"))
+    }
+  }
+
+  @Test(arguments: [(404, "gone"), (418, #"{"id":1}"#), (302, ""), (101, "leak"), (299, "leak")])
+  func keepsTheBytesOfEveryAnswerThatIsNoSuccess(_ status: Int, _ content: String) async throws {
+    let endpoint = Endpoint<Void>(
+      operation: "find", method: "GET", target: RequestTarget("/"), success: [.empty(200, ())],
+      failures: [.empty(404)])
+    let client = APIClient.answered(status, [:], content)
+    do {
+      try await client.send(endpoint)
+      Issue.record("nothing was thrown")
+    } catch let error as ErrorResponse {
+      #expect(error.status == status)
+      #expect(error.isDocumented == (status == 404))
+      #expect(error.content == Data(content.utf8))
+      #expect(content.isEmpty || !"\(error) \(String(reflecting: error))".contains(content))
+    }
+  }
 }

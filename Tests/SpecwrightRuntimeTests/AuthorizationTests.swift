@@ -1,6 +1,7 @@
 import Foundation
 import SpecwrightHTTP
 import SpecwrightRuntime
+import SpecwrightTestSupport
 import Testing
 
 struct AuthorizationTests {
@@ -87,5 +88,69 @@ struct AuthorizationTests {
     let reason = try await refusal(
       call(security: [[Self.basic]]), credentials: [Self.basic: .token("t")])
     #expect(reason == .unusableCredential(scheme: "basic"))
+  }
+
+  @Test
+  func asksAProviderBeforeEachCall() async throws {
+    let count = Locked(0)
+    let credential = Credential.token {
+      await Task.yield()
+      return count.withLock { number -> String in
+        number += 1
+        return "t\(number)"
+      }
+    }
+    let rows: [(SecurityScheme, String, String)] = [
+      (Self.oauth, "Authorization", "Bearer t1"), (Self.header, "X-Api-Key", "t2"),
+      (Self.cookie, "Cookie", "sid=t3"), (Self.application, "Authorization", "Application t4"),
+    ]
+    for (scheme, name, value) in rows {
+      let request = try await sent(call(security: [[scheme]]), credentials: [scheme: credential])
+      #expect(request?.header(name) == value)
+    }
+    #expect(try await sent(call(), credentials: [Self.oauth: credential]) != nil)
+    #expect(count.withLock { $0 } == 4)
+  }
+
+  @Test
+  func sendsNothingWithoutTheProvidersToken() async throws {
+    struct SignedOut: Error, Equatable {}
+    let transport = StubTransport { _ in HTTPResponse(status: 200) }
+    let client = APIClient.stub(
+      transport, credentials: [Self.oauth: .token { throw SignedOut() }])
+    await #expect(throws: SignedOut()) {
+      try await client.send(call(security: [[Self.oauth]]))
+    }
+    #expect(transport.requests.isEmpty)
+    let reason = try await refusal(
+      call(security: [[Self.oauth]]), credentials: [Self.oauth: .token { "a\r\nX: 1" }])
+    #expect(reason == .unusableCredential(scheme: "oauth"))
+  }
+
+  @Test
+  func asksNoProviderForACallThatCannotBeSent() async throws {
+    let isAsked = Locked(false)
+    var target = RequestTarget("/rows/")
+    target.appendSegment("..")
+    let reason = try await refusal(
+      call("GET", target, security: [[Self.oauth]]),
+      credentials: [
+        Self.oauth: .token {
+          isAsked.withLock { $0 = true }
+          return "t"
+        }
+      ])
+    #expect(reason == .dotPathSegment)
+    #expect(!isAsked.withLock { $0 })
+  }
+
+  @Test
+  func aProviderEqualsItselfAndPrintsNothing() {
+    let one = Credential.token { "k-SECRET" }
+    let copy = one
+    #expect(one == copy)
+    #expect(one != Credential.token { "k-SECRET" })
+    #expect(Set([one, copy]).count == 1)
+    #expect("\(one)" == "«redacted»")
   }
 }

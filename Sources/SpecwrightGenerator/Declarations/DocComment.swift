@@ -8,6 +8,8 @@ struct DocComment: Hashable, Sendable {
   var parameters: [Parameter] = []
   /// What a function returns, said only beside parameters.
   var result = ""
+  /// What a function throws, said only beside parameters.
+  var failure = ""
 
   struct Parameter: Hashable, Sendable {
     var name: String

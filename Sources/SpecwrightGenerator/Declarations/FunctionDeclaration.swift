@@ -8,6 +8,7 @@ struct FunctionDeclaration: Hashable, Sendable {
   /// Nil for an initializer.
   var name: SwiftName?
   var parameters: [ParameterDeclaration] = []
+  var isAsync = false
   var canThrow = false
   var result: String?
   var body: CodeBlock

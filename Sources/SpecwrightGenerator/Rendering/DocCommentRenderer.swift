@@ -98,7 +98,10 @@ struct DocCommentRenderer {
       let text = Self.oneParagraph(parameter.text)
       lines += wrapped("\(marker) \(parameter.name): \(text)", hanging: 2)
     }
-    lines += wrapped("- Returns: \(Self.oneParagraph(comment.result))", hanging: 2)
+    for (field, text) in [("Returns", comment.result), ("Throws", comment.failure)]
+    where !text.isEmpty {
+      lines += wrapped("- \(field): \(Self.oneParagraph(text))", hanging: 2)
+    }
     return lines
   }
 

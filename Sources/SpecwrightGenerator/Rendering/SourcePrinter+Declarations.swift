@@ -100,7 +100,7 @@ extension SourcePrinter {
     let parameters = CodeLine.list(
       opener: "\(head)(", elements: function.parameters.map { .text($0.spelling) }, closer: ")",
       style: .parameters)
-    var tail = function.canThrow ? " throws" : ""
+    var tail = (function.isAsync ? " async" : "") + (function.canThrow ? " throws" : "")
     if let result = function.result { tail += " -> \(result)" }
     guard !function.body.statements.isEmpty else {
       return write(.sequence([parameters, .text("\(tail) {}")]))

@@ -2,11 +2,11 @@ import SpecwrightModel
 
 /// Translates what an operation may answer.
 ///
-/// One success, or several of one type, give that type. Otherwise there is an enum with a case for
-/// each:
+/// The body of the one success is the answer. Where there are several, the answer is an enum with a
+/// case for each, which has the body and the header fields that are described for it:
 ///
 ///     public enum ReadRowAnswer: Hashable, Sendable {
-///       case ok(Row)
+///       case ok(Row, headers: OkHeaders)
 ///       case noContent
 ///     }
 ///
@@ -17,9 +17,9 @@ struct AnswerTranslator {
   var endpoint: EndpointDefinition
   var enumName: SwiftName?
 
-  /// Whether the successes differ in type.
+  /// Whether there are several successes.
   static func needsEnum(_ endpoint: EndpointDefinition) -> Bool {
-    Set(endpoint.successes.map { $0.content?.kind }).count > 1
+    endpoint.successes.count > 1
   }
 
   /// The type of the answer.
@@ -28,44 +28,110 @@ struct AnswerTranslator {
     return endpoint.successes.first?.content.map(type) ?? "Void"
   }
 
-  /// The enum of the answers, where there is one.
-  var declaration: Declaration? {
-    guard let enumName else { return nil }
+  /// The enum of the answers, where there is one, with what belongs to it.
+  var declarations: [Declaration] {
+    guard let enumName else { return [] }
     let cases = endpoint.successes.map { answer in
       Declaration.enumCase(
         EnumCaseDeclaration(
           documentation: DocComment(
             answer.documentation, fallback: "The answer to status \(answer.status.text)."),
-          name: answer.caseName, associatedType: answer.content.map(type)))
+          name: answer.caseName, associatedType: associatedType(answer)))
     }
-    return .type(
-      TypeDeclaration(
-        documentation: DocComment(summary: "What `\(endpoint.operation)` answers."),
-        modifiers: endpoint.access.modifiers, keyword: .enum, name: enumName,
-        inheritance: endpoint.streamsAnswer ? ["Sendable"] : ["Hashable", "Sendable"],
-        members: cases))
+    let fields = endpoint.successes.filter { !$0.headers.isEmpty }.map(headers)
+    let type = TypeDeclaration(
+      documentation: DocComment(summary: "What `\(endpoint.operation)` answers."),
+      modifiers: endpoint.access.modifiers, keyword: .enum, name: enumName,
+      inheritance: endpoint.streamsAnswer ? ["Sendable"] : ["Hashable", "Sendable"],
+      members: cases + fields.map(\.declaration))
+    return [.type(type)] + redaction + fields.compactMap(\.redaction)
+  }
+
+  private func associatedType(_ answer: AnswerDefinition) -> String? {
+    let fields = answer.headers.isEmpty ? nil : "headers: \(headers(answer).typeName)"
+    let parts = [answer.content.map(type), fields].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  private func headers(_ answer: AnswerDefinition) -> AnswerHeadersTranslator {
+    AnswerHeadersTranslator(
+      table: table, answer: answer, access: endpoint.access,
+      owner: enumName.map(Identifier.declared) ?? "")
+  }
+
+  /// The mirror of an enum with a body that is secret as a whole.
+  private var redaction: [Declaration] {
+    guard let enumName, endpoint.successes.contains(where: { $0.sensitivity != nil }) else {
+      return []
+    }
+    let cases = endpoint.successes.map { answer -> CodeBlock.SwitchCase in
+      var names: [String] = []
+      var children: [CodeLine] = []
+      let label = StringLiteral.text(answer.caseName.spelling)
+      if answer.content != nil {
+        names.append(answer.sensitivity == nil ? "let body" : "_")
+        if answer.sensitivity == nil { children.append(.text("\(label): body")) }
+      }
+      if !answer.headers.isEmpty {
+        names.append("let headers")
+        children.append("\"headers\": headers")
+      }
+      if names.isEmpty { children.append(.text("\(label): ()")) }
+      var arguments: [CodeLine] = ["redacting: self"]
+      if !children.isEmpty { arguments.append(.sequence(["children: ", .array(children)])) }
+      arguments.append(.text("leftOut: [\(answer.sensitivity == nil ? "" : label)]"))
+      arguments.append("displayStyle: .enum")
+      let payload = names.allSatisfy { $0 == "_" } ? "" : "(\(names.joined(separator: ", ")))"
+      return CodeBlock.SwitchCase(
+        patterns: [".\(Identifier.member(answer.caseName))\(payload)"],
+        body: [.line(.call("Mirror", arguments))])
+    }
+    let mirror = PropertyDeclaration(
+      documentation: DocComment(summary: "The case, without a body that is sensitive."),
+      modifiers: endpoint.access.modifiers, name: SwiftName(unchecked: "customMirror"),
+      type: "Mirror", getter: [.selection(subject: "self", cases: cases)])
+    return [
+      .extension(
+        ExtensionDeclaration(
+          type: Identifier.declared(enumName), inheritance: ["RedactedReflection"],
+          members: [.property(mirror)]))
+    ]
   }
 
   /// How each success is read.
   var readers: [CodeLine] { endpoint.successes.map(reader) }
 
   private func reader(_ answer: AnswerDefinition) -> CodeLine {
-    let enumCase = enumName == nil ? nil : ".\(Identifier.member(answer.caseName))"
+    guard enumName != nil else { return plainReader(answer) }
+    let hasFields = !answer.headers.isEmpty
+    let enumCase = ".\(Identifier.member(answer.caseName))"
     guard let content = answer.content else {
-      return .call(".empty", [.text(answer.status.spelling), .text(enumCase ?? "()")])
+      let status = answer.status.spelling
+      guard hasFields else { return .call(".empty", [.text(status), .text(enumCase)]) }
+      return .text(".empty(\(status)) { \(enumCase)(headers: .init($0)) }")
     }
-    var closure = enumCase.map { " { \($0)($0) }" } ?? ""
-    if case .json(let type) = content.kind {
-      let wire = WireForm(table: table)
-      let value = wire.decoded(type, "$0")
-      if let enumCase { closure = " { \(enumCase)(\(value)) }" }
-      if enumCase == nil, wire.differs(type) { closure = " { \(value) }" }
-      let body = closure.isEmpty ? [] : [CodeLine.text("as: \(wire.spelling(type, in: nil)).self")]
-      return call(answer, content, body, closure: closure)
+    let (value, body) = decoded(content)
+    let closure = "{ \(enumCase)(\(value)\(hasFields ? ", headers: .init($1)" : "")) }"
+    return call(answer, content, body, reader: streamReader, closure: " " + closure)
+  }
+
+  private var streamReader: String? { endpoint.streamsAnswer ? ".stream" : nil }
+
+  /// How a success is read that is the only one.
+  private func plainReader(_ answer: AnswerDefinition) -> CodeLine {
+    guard let content = answer.content else {
+      return .call(".empty", [.text(answer.status.spelling), "()"])
     }
-    if let enumCase { closure = " { \(enumCase)($0) }" }
-    return call(
-      answer, content, [], reader: endpoint.streamsAnswer ? ".stream" : nil, closure: closure)
+    let (value, body) = decoded(content)
+    guard value != "$0" else { return call(answer, content, [], reader: streamReader) }
+    return call(answer, content, body, closure: " { \(value) }")
+  }
+
+  /// What becomes of the body that was read, and the argument that says how to read it.
+  private func decoded(_ content: ContentDefinition) -> (value: String, body: [CodeLine]) {
+    guard case .json(let type) = content.kind else { return ("$0", []) }
+    let wire = WireForm(table: table)
+    return (wire.decoded(type, "$0"), [.text("as: \(wire.spelling(type, in: nil)).self")])
   }
 
   /// How a failure is read.

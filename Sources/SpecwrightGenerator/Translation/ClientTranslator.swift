@@ -32,9 +32,9 @@ struct ClientTranslator {
         EndpointTranslator(table: table, endpoint: endpoint, answerName: answers[endpoint.name])
           .declaration())
     }
-    let answerEnums = client.endpoints.compactMap { endpoint in
+    let answerEnums = client.endpoints.flatMap { endpoint in
       AnswerTranslator(table: table, endpoint: endpoint, enumName: answers[endpoint.name])
-        .declaration
+        .declarations
     }
     let services = ServiceTranslator(table: table, client: client)
     let title = client.title.isEmpty ? "the API" : client.title
@@ -43,6 +43,27 @@ struct ClientTranslator {
       name: GeneratedFile.endpoints, header: header, imports: imports.declarations,
       declarations: ([endpoints].compactMap(\.self) + answerEnums + services.declarations())
         .map(\.nonisolated))
+  }
+
+  /// `SpecwrightClient.swift`: the type with a method for each operation.
+  func clientFile() -> SwiftFile {
+    guard let facade = client.facade else {
+      return SwiftFile(name: GeneratedFile.client, header: header, imports: [], declarations: [])
+    }
+    let isPublic = client.access == .public
+    let answers = answerNames
+    let methods = client.endpoints.map { endpoint in
+      EndpointTranslator(table: table, endpoint: endpoint, answerName: answers[endpoint.name])
+        .method()
+    }
+    return SwiftFile(
+      name: GeneratedFile.client, header: header,
+      imports: ["Foundation", "SpecwrightRuntime"].map {
+        ImportDeclaration(module: $0, isPublic: isPublic)
+      },
+      declarations: [
+        FacadeTranslator(client: client, name: facade, methods: methods).declaration().nonisolated
+      ])
   }
 
   /// The types; neighbours with one parent share its extension.

@@ -30,13 +30,43 @@ struct EndpointTranslator {
   private var target: String { local("target") }
   private var headers: String { local("headers") }
 
-  /// The function.
+  /// The function that makes the call.
   func declaration() -> FunctionDeclaration {
     FunctionDeclaration(
-      documentation: documentation,
-      attributes: endpoint.documentation.isDeprecated ? ["@available(*, deprecated)"] : [],
+      documentation: documentation(result: "The call, ready to be sent."), attributes: attributes,
       modifiers: endpoint.access.modifiers + ["static"], name: endpoint.name,
       parameters: parameters, result: "Endpoint<\(answer.spelling)>", body: CodeBlock(statements))
+  }
+
+  /// The method of a client that makes the call and sends it.
+  ///
+  ///     public func readRow(id: String, full: Bool? = nil) async throws -> Row {
+  ///       try await self.api.send(Endpoints.readRow(id: id, full: full))
+  ///     }
+  func method() -> FunctionDeclaration {
+    let arguments = parameters.map { parameter in
+      CodeLine.text(
+        "\(Identifier.label(parameter.label.map { SwiftName(unchecked: $0) } ?? parameter.name)): "
+          + Identifier.value(parameter.name))
+    }
+    let result = answer.spelling
+    var comment = documentation(result: result == "Void" ? "" : "What the answer says.")
+    comment.failure = "`ErrorResponse` when the answer is no success, or why there is none."
+    return FunctionDeclaration(
+      documentation: comment,
+      attributes: attributes, modifiers: endpoint.access.modifiers, name: endpoint.name,
+      parameters: parameters, isAsync: true, canThrow: true,
+      result: result == "Void" ? nil : result,
+      body: [
+        .line(
+          .call(
+            "try await self.api.send",
+            [.call("Endpoints.\(Identifier.member(endpoint.name))", arguments)]))
+      ])
+  }
+
+  private var attributes: [String] {
+    endpoint.documentation.isDeprecated ? ["@available(*, deprecated)"] : []
   }
 
   private var answer: AnswerTranslator {
@@ -52,7 +82,7 @@ struct EndpointTranslator {
 
   // MARK: Documentation
 
-  private var documentation: DocComment {
+  private func documentation(result: String) -> DocComment {
     let documentation = endpoint.documentation
     let call = "`\(endpoint.method) \(pathTemplate)`"
     var comment = DocComment()
@@ -65,7 +95,7 @@ struct EndpointTranslator {
     }
     if !documentation.discussion.isEmpty { comment.paragraphs.append(documentation.discussion) }
     comment.parameters = parameterDocumentation
-    comment.result = "The call, ready to be sent."
+    comment.result = result
     return comment
   }
 

@@ -4,7 +4,6 @@ import SpecwrightModel
 struct ImportCollector {
   var table: TypeTable
   private var foundation: AccessLevel?
-  private var http: AccessLevel?
   private var runtime: AccessLevel?
 
   init(table: TypeTable) {
@@ -13,10 +12,9 @@ struct ImportCollector {
 
   /// The imports in alphabetical order.
   var declarations: [ImportDeclaration] {
-    [("Foundation", foundation), ("SpecwrightHTTP", http), ("SpecwrightRuntime", runtime)]
-      .compactMap { module, access in
-        access.map { ImportDeclaration(module: module, isPublic: $0 == .public) }
-      }
+    [("Foundation", foundation), ("SpecwrightRuntime", runtime)].compactMap { module, access in
+      access.map { ImportDeclaration(module: module, isPublic: $0 == .public) }
+    }
   }
 
   /// Notes what the declarations of a type mention.
@@ -79,12 +77,9 @@ struct ImportCollector {
       }
     }
     for answer in endpoint.successes {
-      guard let content = answer.content else { continue }
-      if endpoint.streamsAnswer {
-        if http != .public { http = endpoint.access }
-      } else {
-        note(content, endpoint.access)
-      }
+      if let content = answer.content, !endpoint.streamsAnswer { note(content, endpoint.access) }
+      guard AnswerTranslator.needsEnum(endpoint) else { continue }
+      for header in answer.headers { note(header.type, endpoint.access) }
     }
     for answer in endpoint.failures {
       if let content = answer.content { note(content, .internal) }

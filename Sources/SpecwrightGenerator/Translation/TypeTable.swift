@@ -10,6 +10,9 @@ struct TypeTable {
     for type in definition.types { definitions[type.name] = type }
     for parameter in definition.endpoints.flatMap(\.parameters) { note(parameter.type) }
     for header in definition.responseHeaders { note(header.type) }
+    for header in definition.endpoints.flatMap(\.successes).flatMap(\.headers) {
+      note(header.type)
+    }
   }
 
   private mutating func note(_ type: TypeReference) {

@@ -42,6 +42,11 @@ enum BuildMessages {
 extension BuildMessages {
   // MARK: Schemas
 
+  static func leftOut(_ pointer: String) -> String {
+    "\(Quoted.name(pointer)) is needed here, and the configuration leaves it out; leave out what "
+      + "needs it as well"
+  }
+
   static func contradictoryTypes(_ type: String, _ others: [String]) -> String {
     "type \(Quoted.name(type)) contradicts \(list(others)), which has to fit as well"
   }

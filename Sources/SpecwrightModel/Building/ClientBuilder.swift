@@ -15,14 +15,18 @@ package struct BuildOutcome: Sendable {
 package struct ClientBuilder {
   private let document: OpenAPI.Document
   private let configuration: Configuration
+  private let target: String?
   private let log: DiagnosticLog
   private let configurationLog = DiagnosticLog()
 
   /// Builds the client of a document with the names and styles of a configuration.
+  ///
+  /// Without a target's name there is no type with a method for each operation.
   package static func build(
-    document: OpenAPI.Document, configuration: Configuration = Configuration()
+    document: OpenAPI.Document, configuration: Configuration = Configuration(),
+    target: String? = nil
   ) -> BuildOutcome {
-    let builder = ClientBuilder(document: document, configuration: configuration)
+    let builder = ClientBuilder(document: document, configuration: configuration, target: target)
     let definition = builder.definition()
     let hasErrors = builder.log.hasErrors || builder.configurationLog.hasErrors
     return BuildOutcome(
@@ -31,9 +35,10 @@ package struct ClientBuilder {
       configurationDiagnostics: builder.configurationLog.diagnosticsInOrder())
   }
 
-  private init(document: OpenAPI.Document, configuration: Configuration) {
+  private init(document: OpenAPI.Document, configuration: Configuration, target: String?) {
     self.document = document
     self.configuration = configuration
+    self.target = configuration.client.isGenerated ? target : nil
     log = DiagnosticLog(strict: configuration.isStrict)
   }
 
@@ -54,19 +59,21 @@ package struct ClientBuilder {
       title: document.info.title.value, version: document.info.version.value,
       documentation: documentation, access: configuration.access, types: types,
       endpoints: endpoints, servers: servers.definitions, securitySchemes: schemes,
-      responseHeaders: headers)
+      responseHeaders: headers, facade: facade(endpoints, types))
     VisibilityCheck(context).check(client)
     return client
   }
 
   private func collectOperations() -> [OperationSite] {
     OperationCollector(
-      document: document, configuration: configuration, configurationLog: configurationLog
+      document: document, configuration: configuration, configurationLog: configurationLog,
+      hasFacade: target != nil
     ).operations()
   }
 
   private func collectTypes(_ operations: [OperationSite]) -> SiteCollector {
-    var collector = SiteCollector(ShapeReader(document, log))
+    let omitted = ConfigurationAssignment.omitted(by: configuration, from: document)
+    var collector = SiteCollector(ShapeReader(document, log), omitted: omitted)
     collector.collectComponents()
     PlaceCollector(document: document, operations: operations).collect(into: &collector)
     collector.collectRest()
@@ -94,12 +101,28 @@ package struct ClientBuilder {
   ) -> [EndpointDefinition] {
     let names = Dictionary(
       schemes.map { ($0.key, $0.name) }, uniquingKeysWith: { first, _ in first })
-    for path in document.paths {
-      let lists = [path.value.parameters] + path.value.operations.map(\.parameters)
-      for list in lists { ParameterBuilder.checkRepetition(of: list, document, log) }
+    for list in operations.flatMap({ $0.items.map(\.parameters) + [$0.operation.parameters] }) {
+      ParameterBuilder.checkRepetition(of: list, document, log)
     }
     let builder = EndpointBuilder(context: context, schemes: names, servers: servers)
     return operations.map { builder.endpoint($0) }
+  }
+
+  private func facade(
+    _ endpoints: [EndpointDefinition], _ types: [TypeDefinition]
+  ) -> SwiftName? {
+    guard let target else { return nil }
+    guard !endpoints.isEmpty else {
+      if let name = configuration.client.name {
+        configurationLog.error(ConfigurationMessages.noOperations("client"), at: name.location)
+      }
+      return nil
+    }
+    let names = types.map(\.name.path).filter { $0.count == 1 }.map { $0[0].spelling }
+    let namer = FacadeNamer(
+      configuration: configuration, configurationLog: configurationLog, types: Set(names))
+    namer.checkOperations()
+    return namer.name(for: target)
   }
 
   private func buildTypes(_ context: BuildContext) -> [TypeDefinition] {

@@ -9,10 +9,15 @@ package struct Configuration: Sendable {
   package var isStrict: Bool
   /// The access of everything that has none of its own.
   package var access: AccessLevel
+  /// The type with a method for each operation.
+  package var client: ClientConfiguration
   /// By the name of a component, or the pointer of any schema as a URI fragment.
   package var schemas: [OpenAPI.Member<SchemaConfiguration>]
-  /// Swift names by `operationId`.
-  package var operations: [OpenAPI.Member<SwiftName>]
+  /// By `operationId`.
+  package var operations: [OpenAPI.Member<OperationConfiguration>]
+  /// What is left out of the operations, by path and by tag.
+  package var paths: [OpenAPI.Member<OmissionConfiguration>]
+  package var tags: [OpenAPI.Member<OmissionConfiguration>]
   /// Swift names by address.
   package var servers: [OpenAPI.Member<SwiftName>]
   /// Swift names by the scheme's name.
@@ -21,15 +26,21 @@ package struct Configuration: Sendable {
   package var embedded: [EmbeddedDocument]
 
   package init(
-    isStrict: Bool = false, access: AccessLevel = .public,
+    isStrict: Bool = false, access: AccessLevel = .public, client: ClientConfiguration = .init(),
     schemas: [OpenAPI.Member<SchemaConfiguration>] = [],
-    operations: [OpenAPI.Member<SwiftName>] = [], servers: [OpenAPI.Member<SwiftName>] = [],
+    operations: [OpenAPI.Member<OperationConfiguration>] = [],
+    paths: [OpenAPI.Member<OmissionConfiguration>] = [],
+    tags: [OpenAPI.Member<OmissionConfiguration>] = [],
+    servers: [OpenAPI.Member<SwiftName>] = [],
     securitySchemes: [OpenAPI.Member<SwiftName>] = [], embedded: [EmbeddedDocument] = []
   ) {
     self.isStrict = isStrict
     self.access = access
+    self.client = client
     self.schemas = schemas
     self.operations = operations
+    self.paths = paths
+    self.tags = tags
     self.servers = servers
     self.securitySchemes = securitySchemes
     self.embedded = embedded
@@ -56,6 +67,31 @@ package struct SchemaConfiguration: Sendable {
   var values: [OpenAPI.Member<SwiftName>] = []
   /// By the attribute's name in the document.
   var attributes: [OpenAPI.Member<AttributeConfiguration>] = []
+  /// Whether no type is made of the schema.
+  var isOmitted = false
+}
+
+/// What the configuration says about the type with a method for each operation.
+package struct ClientConfiguration: Sendable {
+  /// Whether there is one.
+  var isGenerated = true
+  /// Its Swift name, where it is not made of the target's.
+  var name: Located<SwiftName>?
+
+  package init() {}
+}
+
+/// What the configuration says about one operation.
+package struct OperationConfiguration: Sendable {
+  var name: SwiftName?
+  /// Whether nothing is made of the operation.
+  var isOmitted = false
+}
+
+/// What the configuration says about the operations of one path or tag.
+package struct OmissionConfiguration: Sendable {
+  /// Whether nothing is made of them.
+  var isOmitted = false
 }
 
 /// What the configuration says about one property.

@@ -75,6 +75,25 @@ enum ConfigurationMessages {
 }
 
 extension ConfigurationMessages {
+  static let noClient =
+    "expected false for no client, true for one, or a string with the name of its type"
+
+  static func besideOmit(_ member: String) -> String {
+    "\(Quoted.name(member)) has no meaning beside 'omit'"
+  }
+
+  static func clientName(_ name: String) -> String {
+    "the document has a type \(Quoted.name(name)); choose another name for the client"
+  }
+
+  static func noOperations(_ member: String) -> String {
+    "the document has no operations, so \(Quoted.name(member)) has no meaning"
+  }
+
+  static func neededByClient(_ name: String) -> String {
+    "the client has a member \(Quoted.name(name)) of its own; choose another name"
+  }
+
   static func neededByType(_ name: String) -> String {
     "the type has a member \(Quoted.name(name)) of its own; choose another name"
   }

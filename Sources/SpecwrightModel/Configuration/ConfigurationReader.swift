@@ -17,8 +17,11 @@ package struct ConfigurationReader {
     var configuration = Configuration()
     configuration.isStrict = reader.boolean("strict")?.value ?? false
     configuration.access = accessLevel(reader.string("access"))?.value ?? .public
+    if let client = reader.value("client") { configuration.client = self.client(client) }
     configuration.schemas = members(reader.members("schemas")) { schema($0) }
-    configuration.operations = names(reader.members("operations"), at: .function)
+    configuration.operations = operations(reader.members("operations"))
+    configuration.paths = members(reader.members("paths")) { omission($0) }
+    configuration.tags = members(reader.members("tags")) { omission($0) }
     configuration.servers = names(reader.members("servers"), at: .value)
     configuration.securitySchemes = names(reader.members("securitySchemes"), at: .value)
     configuration.embedded = (reader.elements("embed") ?? []).compactMap { embedded($0) }
@@ -53,6 +56,7 @@ extension ConfigurationReader {
     let attributes = reader.members("attributes")
     schema.attributes = members(attributes) { attribute($0) }
     checkDistinct(attributes)
+    schema.isOmitted = omits(&reader, node)
     reader.finish()
     return schema
   }
@@ -103,7 +107,7 @@ extension ConfigurationReader {
 }
 
 extension ConfigurationReader {
-  private func members<Value>(
+  func members<Value>(
     _ members: [JSONMember], _ read: (JSONNode) -> Value?
   ) -> [OpenAPI.Member<Value>] {
     members.compactMap { member in
@@ -121,7 +125,7 @@ extension ConfigurationReader {
   }
 
   /// Reports a Swift name that two members of an object give.
-  private func checkDistinct(_ members: [JSONMember]) {
+  func checkDistinct(_ members: [JSONMember]) {
     var first: [String: Location] = [:]
     for member in members {
       let node = member.value.kind == .object ? member.value["name"] : member.value
@@ -134,7 +138,7 @@ extension ConfigurationReader {
   }
 
   /// A Swift name that can be called so; reports another.
-  private func name(_ node: JSONNode, at position: NamePosition) -> SwiftName? {
+  func name(_ node: JSONNode, at position: NamePosition) -> SwiftName? {
     guard let text = log.string(node) else { return nil }
     guard let name = SwiftName(text.value, at: position) else {
       log.error(ConfigurationMessages.noName(text.value), at: text.location)

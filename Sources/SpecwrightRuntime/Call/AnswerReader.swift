@@ -12,13 +12,13 @@ public struct AnswerReader<Answer: Sendable>: Sendable {
 
   /// What the answer is made of.
   enum Content: Sendable {
-    case whole(@Sendable (Data) throws(BodyFault) -> Answer)
-    case streamed(@Sendable (HTTPBody) -> Answer)
+    case whole(@Sendable (Data, ResponseFields) throws(BodyFault) -> Answer)
+    case streamed(@Sendable (HTTPBody, ResponseFields) -> Answer)
   }
 
   private init(
     _ status: StatusMatch, _ mediaType: String?, isJSON: Bool = false,
-    _ read: @escaping @Sendable (Data) throws(BodyFault) -> Answer
+    _ read: @escaping @Sendable (Data, ResponseFields) throws(BodyFault) -> Answer
   ) {
     self.init(status, mediaType, isJSON: isJSON, content: .whole(read))
   }
@@ -31,10 +31,10 @@ public struct AnswerReader<Answer: Sendable>: Sendable {
   }
 
   /// Makes the answer of a body that has arrived.
-  func read(_ body: Data) throws(BodyFault) -> Answer {
+  func read(_ body: Data, _ fields: ResponseFields) throws(BodyFault) -> Answer {
     switch content {
-    case .whole(let read): try read(body)
-    case .streamed(let wrap): wrap(HTTPBody(body))
+    case .whole(let read): try read(body, fields)
+    case .streamed(let wrap): wrap(HTTPBody(body), fields)
     }
   }
 
@@ -67,8 +67,23 @@ public struct AnswerReader<Answer: Sendable>: Sendable {
     _ status: StatusMatch, as type: Body.Type, mediaType: String = "application/json",
     _ wrap: @escaping @Sendable (Body) -> Answer
   ) -> AnswerReader {
-    AnswerReader(status, mediaType, isJSON: true) { data throws(BodyFault) in
-      wrap(try BodyReader.json(type, from: data))
+    json(status, as: type, mediaType: mediaType) { body, _ in wrap(body) }
+  }
+
+  /// A JSON body that becomes the answer together with header fields.
+  ///
+  /// - Parameters:
+  ///   - status: The statuses.
+  ///   - type: The body's type.
+  ///   - mediaType: The documented media type.
+  ///   - wrap: Makes the answer of the body and the fields.
+  /// - Returns: The reader.
+  public static func json<Body: Decodable & Sendable>(
+    _ status: StatusMatch, as type: Body.Type, mediaType: String = "application/json",
+    _ wrap: @escaping @Sendable (Body, ResponseFields) -> Answer
+  ) -> AnswerReader {
+    AnswerReader(status, mediaType, isJSON: true) { data, fields throws(BodyFault) in
+      wrap(try BodyReader.json(type, from: data), fields)
     }
   }
 
@@ -79,7 +94,19 @@ public struct AnswerReader<Answer: Sendable>: Sendable {
   ///   - value: The answer.
   /// - Returns: The reader.
   public static func empty(_ status: StatusMatch, _ value: Answer) -> AnswerReader {
-    AnswerReader(status, nil) { _ in value }
+    AnswerReader(status, nil) { _, _ in value }
+  }
+
+  /// An answer that is made of header fields alone; its body, if any, is not looked at.
+  ///
+  /// - Parameters:
+  ///   - status: The statuses.
+  ///   - wrap: Makes the answer of the fields.
+  /// - Returns: The reader.
+  public static func empty(
+    _ status: StatusMatch, _ wrap: @escaping @Sendable (ResponseFields) -> Answer
+  ) -> AnswerReader {
+    AnswerReader(status, nil) { _, fields in wrap(fields) }
   }
 
   /// A body of UTF-8 text that is the answer.
@@ -105,8 +132,22 @@ public struct AnswerReader<Answer: Sendable>: Sendable {
     _ status: StatusMatch, mediaType: String = "text/plain",
     _ wrap: @escaping @Sendable (String) -> Answer
   ) -> AnswerReader {
-    AnswerReader(status, mediaType) { data throws(BodyFault) in
-      wrap(try BodyReader.text(from: data))
+    text(status, mediaType: mediaType) { text, _ in wrap(text) }
+  }
+
+  /// A body of UTF-8 text that becomes the answer together with header fields.
+  ///
+  /// - Parameters:
+  ///   - status: The statuses.
+  ///   - mediaType: The documented media type.
+  ///   - wrap: Makes the answer of the body and the fields.
+  /// - Returns: The reader.
+  public static func text(
+    _ status: StatusMatch, mediaType: String = "text/plain",
+    _ wrap: @escaping @Sendable (String, ResponseFields) -> Answer
+  ) -> AnswerReader {
+    AnswerReader(status, mediaType) { data, fields throws(BodyFault) in
+      wrap(try BodyReader.text(from: data), fields)
     }
   }
 
@@ -133,7 +174,21 @@ public struct AnswerReader<Answer: Sendable>: Sendable {
     _ status: StatusMatch, mediaType: String = "application/octet-stream",
     _ wrap: @escaping @Sendable (Data) -> Answer
   ) -> AnswerReader {
-    AnswerReader(status, mediaType) { wrap($0) }
+    bytes(status, mediaType: mediaType) { data, _ in wrap(data) }
+  }
+
+  /// A body of any bytes that becomes the answer together with header fields.
+  ///
+  /// - Parameters:
+  ///   - status: The statuses.
+  ///   - mediaType: The documented media type.
+  ///   - wrap: Makes the answer of the body and the fields.
+  /// - Returns: The reader.
+  public static func bytes(
+    _ status: StatusMatch, mediaType: String = "application/octet-stream",
+    _ wrap: @escaping @Sendable (Data, ResponseFields) -> Answer
+  ) -> AnswerReader {
+    AnswerReader(status, mediaType) { data, fields in wrap(data, fields) }
   }
 
   /// A body of any bytes that is handed on while it arrives, and is the answer.
@@ -160,6 +215,21 @@ public struct AnswerReader<Answer: Sendable>: Sendable {
   public static func stream(
     _ status: StatusMatch, mediaType: String = "application/octet-stream",
     _ wrap: @escaping @Sendable (HTTPBody) -> Answer
+  ) -> AnswerReader {
+    stream(status, mediaType: mediaType) { body, _ in wrap(body) }
+  }
+
+  /// A body of any bytes that is handed on while it arrives, and becomes the answer together with
+  /// header fields.
+  ///
+  /// - Parameters:
+  ///   - status: The statuses.
+  ///   - mediaType: The documented media type.
+  ///   - wrap: Makes the answer of the body and the fields.
+  /// - Returns: The reader.
+  public static func stream(
+    _ status: StatusMatch, mediaType: String = "application/octet-stream",
+    _ wrap: @escaping @Sendable (HTTPBody, ResponseFields) -> Answer
   ) -> AnswerReader {
     AnswerReader(status, mediaType, isJSON: false, content: .streamed(wrap))
   }

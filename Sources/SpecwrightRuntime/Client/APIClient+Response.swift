@@ -11,7 +11,7 @@ extension APIClient {
   /// - Returns: The answer.
   /// - Throws: As `send(_:)` does.
   public func response<Answer>(to endpoint: Endpoint<Answer>) async throws -> APIResponse<Answer> {
-    let request = try RequestBuilder(client: self).request(for: endpoint)
+    let request = try await RequestBuilder(client: self).request(for: endpoint)
     let line =
       "\(endpoint.method) \(BaseURL.text(of: server(of: endpoint)) ?? "")\(endpoint.target.loggedText)"
     log?(mask.masked(line))

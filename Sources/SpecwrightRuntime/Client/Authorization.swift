@@ -9,16 +9,23 @@ struct Authorization {
   /// Query parameters, encoded.
   private(set) var query = ""
 
-  /// Applies the first alternative whose credentials are all there; none is needed when there are
-  /// no alternatives.
-  mutating func apply(
-    _ alternatives: [[SecurityScheme]], from credentials: [SecurityScheme: Credential]
-  ) throws(RequestError.Reason) {
-    guard !alternatives.isEmpty else { return }
+  /// The first alternative whose credentials are all there; none is needed when there are no
+  /// alternatives.
+  static func choice(
+    among alternatives: [[SecurityScheme]], held credentials: [SecurityScheme: Credential]
+  ) throws(RequestError.Reason) -> [SecurityScheme] {
+    guard !alternatives.isEmpty else { return [] }
     let isHeld: (SecurityScheme) -> Bool = { $0.kind == .mutualTLS || credentials[$0] != nil }
     guard let chosen = alternatives.first(where: { $0.allSatisfy(isHeld) }) else {
       throw .missingCredential(schemes: alternatives.flatMap { $0.map(\.key) })
     }
+    return chosen
+  }
+
+  /// Applies the chosen schemes.
+  mutating func apply(
+    _ chosen: [SecurityScheme], from credentials: [SecurityScheme: Credential]
+  ) throws(RequestError.Reason) {
     for scheme in chosen {
       guard let credential = credentials[scheme] else { continue }
       guard credential.isUsable else { throw .unusableCredential(scheme: scheme.key) }

@@ -7,6 +7,7 @@ public struct Credential: Hashable, Sendable {
   enum Secret: Hashable, Sendable {
     case token(String)
     case basic(user: String, password: String)
+    case provided(TokenProvider)
   }
 
   let secret: Secret
@@ -26,17 +27,50 @@ public struct Credential: Hashable, Sendable {
     Credential(secret: .basic(user: user, password: password))
   }
 
+  /// A token that is asked for before each call, such as an access token that expires.
+  ///
+  /// Whoever provides it also keeps it while it is good. What the provider throws is thrown by the
+  /// call, and nothing is sent.
+  ///
+  /// - Parameter provider: Gives the token, at once or after asking for it.
+  /// - Returns: The credential; it equals its own copies and no other.
+  public static func token(
+    from provider: @escaping @Sendable () async throws -> String
+  ) -> Credential {
+    Credential(secret: .provided(TokenProvider(provider)))
+  }
+
+  /// The credential with a token that was asked for now.
+  func resolved() async throws -> Credential {
+    guard case .provided(let provider) = secret else { return self }
+    return .token(try await provider.token())
+  }
+
   /// Whether the credential can be sent: no part is empty or holds a control character.
   var isUsable: Bool {
     switch secret {
     case .token(let token): Self.isUsable(token)
     case .basic(let user, let password): Self.isUsable(user) && Self.isUsable(password)
+    case .provided: false
     }
   }
 
   private static func isUsable(_ part: String) -> Bool {
     !part.isEmpty && part.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
   }
+}
+
+/// A function that gives tokens, told from others by its identity.
+final class TokenProvider: Hashable, Sendable {
+  let token: @Sendable () async throws -> String
+
+  init(_ token: @escaping @Sendable () async throws -> String) {
+    self.token = token
+  }
+
+  static func == (one: TokenProvider, other: TokenProvider) -> Bool { one === other }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension Credential: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable,

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// An answer that does not mean success.
 ///
 /// It prints and mirrors without the body and the header fields, which may hold personal data.
@@ -12,6 +14,8 @@ public struct ErrorResponse: Error, Sendable {
   public var body: (any Sendable)?
   /// Whether the description documents this status for the operation.
   public var isDocumented: Bool
+  /// The bytes of the body, whatever they are: all there is of an answer nobody has described.
+  public var content: Data
 
   /// Makes the error of an answer.
   ///
@@ -21,15 +25,17 @@ public struct ErrorResponse: Error, Sendable {
   ///   - headers: The header fields.
   ///   - body: The body as its documented type.
   ///   - isDocumented: Whether the description documents this status.
+  ///   - content: The bytes of the body.
   public init(
     operation: String, status: Int, headers: ResponseFields, body: (any Sendable)?,
-    isDocumented: Bool
+    isDocumented: Bool, content: Data = Data()
   ) {
     self.operation = operation
     self.status = status
     self.headers = headers
     self.body = body
     self.isDocumented = isDocumented
+    self.content = content
   }
 
   /// The body as one of its documented types.

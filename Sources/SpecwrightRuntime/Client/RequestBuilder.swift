@@ -5,20 +5,34 @@ import SpecwrightHTTP
 struct RequestBuilder {
   let client: APIClient
 
-  func request<Answer>(for endpoint: Endpoint<Answer>) throws -> HTTPRequest {
+  func request<Answer>(for endpoint: Endpoint<Answer>) async throws -> HTTPRequest {
+    let schemes = try refusing(endpoint) { () throws(RequestError.Reason) in
+      if let problem = endpoint.target.problem ?? endpoint.headers.problem { throw problem }
+      return try Authorization.choice(among: endpoint.security, held: client.credentials)
+    }
+    // What a provider throws is its own and goes to the caller as it is.
+    var credentials: [SecurityScheme: Credential] = [:]
+    for scheme in schemes { credentials[scheme] = try await client.credentials[scheme]?.resolved() }
+    return try refusing(endpoint) { () throws(RequestError.Reason) in
+      var authorization = Authorization()
+      try authorization.apply(schemes, from: credentials)
+      return try build(endpoint, authorization)
+    }
+  }
+
+  private func refusing<Answer, Value>(
+    _ endpoint: Endpoint<Answer>, _ step: () throws(RequestError.Reason) -> Value
+  ) throws(RequestError) -> Value {
     do throws(RequestError.Reason) {
-      return try build(endpoint)
+      return try step()
     } catch {
       throw RequestError(operation: endpoint.operation, reason: error)
     }
   }
 
   private func build<Answer>(
-    _ endpoint: Endpoint<Answer>
+    _ endpoint: Endpoint<Answer>, _ authorization: Authorization
   ) throws(RequestError.Reason) -> HTTPRequest {
-    if let problem = endpoint.target.problem ?? endpoint.headers.problem { throw problem }
-    var authorization = Authorization()
-    try authorization.apply(endpoint.security, from: client.credentials)
     let (body, mediaType) = try content(of: endpoint.body)
     var request = HTTPRequest(
       method: endpoint.method, url: try url(of: endpoint, adding: authorization.query),

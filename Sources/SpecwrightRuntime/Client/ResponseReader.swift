@@ -17,8 +17,7 @@ struct ResponseReader<Answer: Sendable> {
     guard let success, case .streamed(let wrap) = success.reader.content else { return nil }
     guard success.fitsContent else { throw unreadable(.contentType) }
     return APIResponse(
-      answer: wrap(response.body), status: response.status,
-      headers: ResponseFields(response.headers))
+      answer: wrap(response.body, fields), status: response.status, headers: fields)
   }
 
   /// The reader of the answer, if it means success.
@@ -71,6 +70,8 @@ struct ResponseReader<Answer: Sendable> {
     return documented.covers(received)
   }
 
+  private var fields: ResponseFields { ResponseFields(response.headers) }
+
   private var received: MediaType? {
     response.header("Content-Type").flatMap { MediaType($0) }
   }
@@ -81,8 +82,7 @@ struct ResponseReader<Answer: Sendable> {
     guard choice.fitsContent || choice.reader.isJSON else { throw unreadable(.contentType) }
     do throws(BodyFault) {
       return APIResponse(
-        answer: try choice.reader.read(body), status: response.status,
-        headers: ResponseFields(response.headers))
+        answer: try choice.reader.read(body, fields), status: response.status, headers: fields)
     } catch {
       // JSON under another name is JSON all the same; what is none bears its name rightly.
       guard choice.fitsContent || error.isOfShape else { throw unreadable(.contentType) }
@@ -97,8 +97,8 @@ struct ResponseReader<Answer: Sendable> {
       documented = try? choice.reader.read(body)
     }
     return ErrorResponse(
-      operation: endpoint.operation, status: response.status,
-      headers: ResponseFields(response.headers), body: documented, isDocumented: choice != nil)
+      operation: endpoint.operation, status: response.status, headers: fields, body: documented,
+      isDocumented: choice != nil, content: body)
   }
 
   private func unreadable(

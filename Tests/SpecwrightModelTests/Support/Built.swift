@@ -9,13 +9,14 @@ struct Built {
   var outcome: BuildOutcome
 
   /// Builds a whole document.
-  init(_ document: String, configuration: String? = nil) throws {
+  init(_ document: String, configuration: String? = nil, target: String? = nil) throws {
     let configuration = try configuration.map(Self.configuration) ?? Configuration()
     let file = SourceFile(path: "spec/Rows.json", bytes: [UInt8](Self.expanded(document).utf8))
     let root = try JSONParser.parse(file)
     let (read, diagnostics) = DocumentReader.read(root)
     guard let read else { throw Unreadable(sentences: diagnostics.map(\.message)) }
-    outcome = ClientBuilder.build(document: read, configuration: configuration)
+    outcome = ClientBuilder.build(
+      document: read, configuration: configuration, target: target)
   }
 
   /// Builds a document that has nothing but schemas; `"@Row"` is short for a reference to one.

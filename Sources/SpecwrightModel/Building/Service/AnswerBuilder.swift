@@ -48,10 +48,20 @@ struct AnswerBuilder {
     else { return nil }
     var documentation = Prose.documentation(of: description(of: member.value, response))
     documentation.pointer = member.keyLocation.pointer.fragment
+    let content = content(
+      of: response, status, operation, takesAnything: streams && status.isSuccess)
     return AnswerDefinition(
-      status: status,
-      content: content(of: response, status, operation, takesAnything: streams && status.isSuccess),
-      caseName: SwiftName(unchecked: status.caseName), documentation: documentation)
+      status: status, content: content,
+      headers: HeaderCollector(context: context).headers(of: response),
+      caseName: SwiftName(unchecked: status.caseName), documentation: documentation,
+      sensitivity: content.flatMap { sensitivity(of: $0, response) })
+  }
+
+  private func sensitivity(
+    of content: ContentDefinition, _ response: OpenAPI.Response
+  ) -> Sensitivity? {
+    response.content.first { $0.key == content.mediaType }?.value.schema
+      .flatMap { ContentSecrecy(context).sensitivity(of: Composite($0)) }
   }
 
   private func description(

@@ -35,6 +35,37 @@ struct HeaderCollector {
     }
   }
 
+  /// The fields of one answer, as members of what it becomes.
+  func headers(of response: OpenAPI.Response) -> [HeaderDefinition] {
+    var met: Set<String> = []
+    let found = response.headers.compactMap { member -> (key: String, header: OpenAPI.Header)? in
+      guard let header = context.document.references.resolve(member.value),
+        member.key.lowercased() != "content-type", met.insert(member.key.lowercased()).inserted
+      else { return nil }
+      return (member.key, header)
+    }
+    let names = NameScope(.property, taken: Self.structureMembers)
+      .names(for: found.map { Spelling($0.key) })
+    return zip(found, names).map { entry, name in
+      var (type, reading) = type(of: entry.header)
+      // A field that is null is as good as missing.
+      if case .optional(let inner) = type { type = inner }
+      return HeaderDefinition(
+        name: name, key: entry.key, type: type, reading: reading,
+        documentation: documentation(of: entry.header), sensitivity: sensitivity(of: entry.header))
+    }
+  }
+
+  /// What a structure of fields has of its own.
+  private static let structureMembers: Set<String> = [
+    "customMirror", "description", "debugDescription",
+  ]
+
+  private func sensitivity(of header: OpenAPI.Header) -> Sensitivity? {
+    Sensitivity(header.field.sensitive, context.log)
+      ?? header.field.schema.flatMap { ContentSecrecy(context).sensitivity(of: Composite($0)) }
+  }
+
   private func responses(of operations: [OpenAPI.Operation]) -> [OpenAPI.Response] {
     let members = operations.flatMap(\.responses) + context.document.components.responses
     return members.compactMap { context.document.references.resolve($0.value) }

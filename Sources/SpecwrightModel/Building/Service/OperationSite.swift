@@ -26,15 +26,19 @@ struct OperationCollector {
   let document: OpenAPI.Document
   let configuration: Configuration
   let configurationLog: DiagnosticLog
+  /// Whether the operations become methods of a client too.
+  var hasFacade = false
 
   func operations() -> [OperationSite] {
-    var sites = document.paths.flatMap { path in
+    let all = document.paths.flatMap { path in
       let items = Self.items(of: path.value, in: document)
       return items.flatMap(\.operations).map { operation in
         OperationSite(
           path: path, items: items, operation: operation, name: SwiftName(unchecked: "pending"))
       }
     }
+    OperationMentions(sites: all, log: configurationLog).check(configuration)
+    var sites = all.filter { !configuration.omits($0) }
     let names = names(of: sites)
     for (index, name) in zip(sites.indices, names) { sites[index].name = name }
     return sites
@@ -54,16 +58,18 @@ struct OperationCollector {
 
   private func names(of sites: [OperationSite]) -> [SwiftName] {
     let configured = Dictionary(
-      configuration.operations.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+      configuration.operations.map { ($0.key, $0.value.name) },
+      uniquingKeysWith: { first, _ in first })
     let counts = Dictionary(
       sites.compactMap { $0.operation.operationID?.value }.map { ($0, 1) }, uniquingKeysWith: +)
-    let chosen = sites.map { $0.operation.operationID.flatMap { configured[$0.value] } }
+    let chosen = sites.map { $0.operation.operationID.flatMap { configured[$0.value] ?? nil } }
     let free = sites.indices.filter { chosen[$0] == nil }
-    let scope = NameScope(.function, taken: Set(chosen.compactMap { $0?.spelling }))
+    let taken = hasFacade ? FacadeNamer.members : []
+    let scope = NameScope(
+      .function, taken: taken.union(chosen.compactMap { $0?.spelling }))
     let given = scope.names(for: free.map { spelling(of: sites[$0], counts) })
     var names = chosen
     for (index, name) in zip(free, given) { names[index] = name }
-    report(configuration.operations, known: Array(counts.keys))
     return names.compactMap { $0 }
   }
 
@@ -76,15 +82,5 @@ struct OperationCollector {
     return Spelling(
       site.operation.method.value.rawValue + " " + PathTemplate.words(of: site.path.key),
       identity: place)
-  }
-
-  private func report(_ entries: [OpenAPI.Member<SwiftName>], known: [String]) {
-    let names = Set(known)
-    for entry in entries where !names.contains(entry.key) {
-      let suggestion = NearMiss.suggestion(for: entry.key, among: known.sorted())
-      configurationLog.error(
-        ConfigurationMessages.missing("operation", entry.key, suggestion: suggestion),
-        at: entry.keyLocation)
-    }
   }
 }

@@ -9,7 +9,10 @@ struct PlaceCollector {
   /// Collects the schemas of components, operations, callbacks and webhooks.
   func collect(into collector: inout SiteCollector) {
     collectComponents(into: &collector)
+    let kept = Set(operations.map(\.path.key))
     for path in document.paths {
+      // A path of which every operation is left out needs no parameters either.
+      guard kept.contains(path.key) || path.value.operations.isEmpty else { continue }
       let items = OperationCollector.items(of: path.value, in: document)
       let name = camel(PathTemplate.words(of: path.key))
       for parameter in items.flatMap(\.parameters) { collect(parameter, at: name, &collector) }

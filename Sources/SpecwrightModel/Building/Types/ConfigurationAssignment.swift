@@ -7,13 +7,21 @@ struct ConfigurationAssignment {
   let collector: SiteCollector
   let log: DiagnosticLog
 
+  /// The schemas that a configuration leaves out.
+  static func omitted(
+    by configuration: Configuration, from document: OpenAPI.Document
+  ) -> Set<Composite> {
+    let entries = configuration.schemas.filter(\.value.isOmitted)
+    guard !entries.isEmpty else { return [] }
+    let components = Self.components(of: document)
+    return Set(entries.compactMap { schema($0.key, components, document) }.map { Composite($0) })
+  }
+
   func assign(_ entries: [OpenAPI.Member<SchemaConfiguration>]) {
-    let components = Dictionary(
-      document.components.schemas.map { ($0.key, $0.value) },
-      uniquingKeysWith: { first, _ in first })
+    let components = Self.components(of: document)
     var names: [[SwiftName]: Location] = [:]
     for entry in entries {
-      guard let schema = schema(of: entry, components) else { continue }
+      guard let schema = schema(of: entry, components), !entry.value.isOmitted else { continue }
       guard let site = collector.byComposite[Composite(schema)] else {
         log.error(ConfigurationMessages.noType(entry.key), at: entry.keyLocation)
         continue
@@ -30,17 +38,27 @@ struct ConfigurationAssignment {
   private func schema(
     of entry: OpenAPI.Member<SchemaConfiguration>, _ components: [String: OpenAPI.Schema]
   ) -> OpenAPI.Schema? {
-    if let schema = components[entry.key] { return schema }
-    if entry.key.hasPrefix("#"), let pointer = JSONPointer(fragment: entry.key),
-      let schema = document.references.schema(at: pointer)
-    {
-      return schema
-    }
+    if let schema = Self.schema(entry.key, components, document) { return schema }
     let suggestion = NearMiss.suggestion(for: entry.key, among: Array(components.keys).sorted())
     log.error(
       ConfigurationMessages.missing("schema", entry.key, suggestion: suggestion),
       at: entry.keyLocation)
     return nil
+  }
+
+  private static func components(of document: OpenAPI.Document) -> [String: OpenAPI.Schema] {
+    Dictionary(
+      document.components.schemas.map { ($0.key, $0.value) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The schema that an entry is about: a component, or one at a pointer.
+  private static func schema(
+    _ key: String, _ components: [String: OpenAPI.Schema], _ document: OpenAPI.Document
+  ) -> OpenAPI.Schema? {
+    if let schema = components[key] { return schema }
+    guard key.hasPrefix("#"), let pointer = JSONPointer(fragment: key) else { return nil }
+    return document.references.schema(at: pointer)
   }
 
   /// Reports a name that is given twice, or that would hide what generated code needs.

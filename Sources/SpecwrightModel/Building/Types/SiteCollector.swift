@@ -5,6 +5,8 @@ import SpecwrightOpenAPI
 /// by what stands in it, and then those of operations.
 struct SiteCollector {
   let shapes: ShapeReader
+  /// The schemas that the target does without.
+  let omitted: Set<Composite>
   private(set) var sites: [TypeSite] = []
   private(set) var byComposite: [Composite: TypeSite] = [:]
   private var visited: Set<Composite> = []
@@ -13,8 +15,9 @@ struct SiteCollector {
 
   private static let maximumDepth = 200
 
-  init(_ shapes: ShapeReader) {
+  init(_ shapes: ShapeReader, omitted: Set<Composite> = []) {
     self.shapes = shapes
+    self.omitted = omitted
   }
 
   /// Collects the components.
@@ -27,6 +30,7 @@ struct SiteCollector {
           notes: [Diagnostic(.note, BuildMessages.firstPlace, at: other)])
       }
       let composite = Composite(member.value)
+      guard !omitted.contains(composite) else { continue }
       let site = TypeSite(composite, spelling: member.key, relation: "", owner: .module)
       add(site)
       visited.insert(composite)
@@ -77,7 +81,7 @@ struct SiteCollector {
     _ composite: Composite, spelling: String, relation: String, owner: TypeSite.Owner
   ) {
     guard takesInherited || owner.encloses(composite) else { return }
-    guard visited.insert(composite).inserted else { return }
+    guard !omitted.contains(composite), visited.insert(composite).inserted else { return }
     guard shapes.form(of: composite).shape.isNamed else {
       collectUnnamed(composite, spelling: spelling, relation: relation, owner: owner)
       return

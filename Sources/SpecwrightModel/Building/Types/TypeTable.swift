@@ -6,6 +6,7 @@ final class TypeTable {
   let shapes: ShapeReader
   let sites: [TypeSite]
   private let byComposite: [Composite: TypeSite]
+  private let omitted: Set<Composite>
   private var types: [Composite: TypeReference] = [:]
   private var inProgress: Set<Composite> = []
 
@@ -15,6 +16,7 @@ final class TypeTable {
     shapes = collector.shapes
     sites = collector.sites
     byComposite = collector.byComposite
+    omitted = collector.omitted
   }
 
   /// The site of a schema that has a type of its own.
@@ -23,6 +25,7 @@ final class TypeTable {
   /// The type without its optionality.
   func type(of composite: Composite) -> TypeReference {
     let (form, final) = shapes.finalForm(of: composite)
+    reportOmitted(final, form.shape, neededAt: composite)
     if let type = types[final] { return type }
     guard inProgress.count < Self.maximumDepth, inProgress.insert(final).inserted else {
       shapes.log.error(BuildMessages.endlessArray, at: final.location)
@@ -64,13 +67,29 @@ final class TypeTable {
 
   private func named(_ composite: Composite) -> TypeReference {
     if let name = byComposite[composite]?.name { return .named(name) }
+    // What is left out was reported where it is needed.
+    if omitted.contains(composite) { return .json }
     shapes.log.error(BuildMessages.composition, at: composite.location)
     return .json
+  }
+
+  /// Reports a schema that is left out, and whose type is needed all the same.
+  ///
+  /// A scalar is not: its type is Swift's own.
+  private func reportOmitted(_ final: Composite, _ shape: Shape, neededAt composite: Composite) {
+    guard omitted.contains(final) else { return }
+    switch shape {
+    case .scalar, .anything: return
+    default:
+      shapes.log.error(
+        BuildMessages.leftOut(final.location.pointer.fragment), at: composite.location)
+    }
   }
 
   /// The enumeration of another place, or its raw values where it cannot keep unknown ones.
   private func openType(of target: Composite) -> TypeReference {
     let (form, final) = shapes.finalForm(of: target)
+    reportOmitted(final, form.shape, neededAt: target)
     guard case .enumeration(let shape) = form.shape else { return type(of: final) }
     let site = byComposite[final]
     site?.isOpen = true

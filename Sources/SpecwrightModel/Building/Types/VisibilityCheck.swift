@@ -63,6 +63,7 @@ struct VisibilityCheck {
     let contents = [endpoint.body?.content] + endpoint.successes.map(\.content)
     var types = endpoint.parameters.map(\.type)
     types += contents.compactMap { $0?.kind.type }
+    types += endpoint.successes.flatMap(\.headers).map(\.type)
     return types.flatMap { names(in: $0) }
   }
 

@@ -1,0 +1,1 @@
+../SpecwrightPlugin/PluginError.swift

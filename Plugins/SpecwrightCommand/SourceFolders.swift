@@ -1,0 +1,1 @@
+../SpecwrightPlugin/SourceFolders.swift

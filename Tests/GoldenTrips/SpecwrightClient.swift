@@ -1,0 +1,1 @@
+../SpecwrightGeneratorTests/Golden/trips/SpecwrightClient.swift

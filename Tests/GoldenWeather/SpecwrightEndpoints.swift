@@ -1,0 +1,1 @@
+../SpecwrightGeneratorTests/Golden/weather/SpecwrightEndpoints.swift
