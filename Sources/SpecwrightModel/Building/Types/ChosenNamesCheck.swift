@@ -11,7 +11,7 @@ struct ChosenNamesCheck {
 
   func check(_ configuration: Configuration) {
     let types = Set(sites.compactMap { $0.name?.path.last?.spelling })
-    check(configuration.operations, types) { $0 }
+    check(configuration.operations, types) { $0.name }
     check(configuration.servers, types) { $0 }
     check(configuration.securitySchemes, types) { $0 }
     for schema in configuration.schemas.map(\.value) {

@@ -106,14 +106,14 @@ public nonisolated enum SendAnswerAnswer: Hashable, Sendable {
     /// The field `custom-mirror`.
     public var customMirrorValue: String?
     /// The field `X-1`.
-    public var x1: String?
+    public var x1: [Int]?
 
     /// Makes the fields of an answer.
     public init(
       fields: String? = nil,
       selfValue: String? = nil,
       customMirrorValue: String? = nil,
-      x1: String? = nil
+      x1: [Int]? = nil
     ) {
       self.fields = fields
       self.selfValue = selfValue
@@ -125,7 +125,7 @@ public nonisolated enum SendAnswerAnswer: Hashable, Sendable {
       self.fields = fields[ResponseHeader<String>("fields")]
       self.selfValue = fields[ResponseHeader<String>("self")]
       self.customMirrorValue = fields[ResponseHeader<String>("custom-mirror")]
-      self.x1 = fields[ResponseHeader<String>("X-1")]
+      self.x1 = fields[ResponseHeader<[Int]>.list("X-1")]
     }
   }
 }
@@ -152,5 +152,5 @@ public nonisolated enum ResponseHeaders: Sendable {
   public static let customMirror = ResponseHeader<String>("custom-mirror")
 
   /// The field `X-1`.
-  public static let x1 = ResponseHeader<String>("X-1")
+  public static let x1 = ResponseHeader<[Int]>.list("X-1")
 }

@@ -89,4 +89,29 @@ public nonisolated struct EverythingClient: Sendable {
   public func setLabel(id: String, body: Data) async throws -> Data {
     try await self.api.send(Endpoints.setLabel(id: id, body: body))
   }
+
+  /// `GET /parcels/{id}/label`.
+  ///
+  /// From `#/paths/~1parcels~1%7Bid%7D~1label/get`.
+  public func printLabel(id: String) async throws -> PrintLabelAnswer {
+    try await self.api.send(Endpoints.printLabel(id: id))
+  }
+
+  /// `GET /parcels/file`.
+  ///
+  /// From `#/paths/~1parcels~1file/get`.
+  public func exportParcels() async throws -> HTTPBody {
+    try await self.api.send(Endpoints.exportParcels())
+  }
+
+  /// `POST /parcels/file`.
+  ///
+  /// From `#/paths/~1parcels~1file/post`.
+  ///
+  /// - Parameter body: A line for each parcel.
+  /// - Returns: What the answer says.
+  /// - Throws: `ErrorResponse` when the answer is no success, or why there is none.
+  public func importParcels(body: URL) async throws -> [Parcel] {
+    try await self.api.send(Endpoints.importParcels(body: body))
+  }
 }

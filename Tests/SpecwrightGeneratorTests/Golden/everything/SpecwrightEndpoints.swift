@@ -3,7 +3,6 @@
 // Do not edit.
 
 public import Foundation
-public import SpecwrightHTTP
 public import SpecwrightRuntime
 
 /// The operations of Parcels.

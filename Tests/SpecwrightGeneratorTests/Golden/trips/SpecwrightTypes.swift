@@ -47,7 +47,7 @@ public nonisolated struct Plan: Codable, Hashable, Sendable {
 ///
 /// From `#/components/schemas/Mood`.
 public nonisolated struct Mood: RawRepresentable, ExpressibleByStringLiteral, Codable, Hashable,
-  Sendable, ParameterValue
+  Sendable
 {
   /// The value `calm`.
   public static let calm: Self = "calm"
@@ -70,6 +70,8 @@ public nonisolated struct Mood: RawRepresentable, ExpressibleByStringLiteral, Co
     self.rawValue = value
   }
 }
+
+nonisolated extension Mood: ParameterValue {}
 
 /// An object of the API.
 ///

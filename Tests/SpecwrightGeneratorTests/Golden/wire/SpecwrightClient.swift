@@ -35,6 +35,21 @@ public nonisolated struct WireClient: Sendable {
   /// `GET /search`.
   ///
   /// From `#/paths/~1search/get`.
+  ///
+  /// - Parameters:
+  ///   - pipe: The query value `pipe`.
+  ///   - space: The query value `space`.
+  ///   - spread: The query value `spread`.
+  ///   - deep: The query value `deep`.
+  ///   - flat: The query value `flat`.
+  ///   - joined: The query value `joined`.
+  ///   - next: The query value `next`.
+  ///   - empty: The query value `empty`.
+  ///   - either: Deprecated. The query value `either`.
+  ///   - oneOrMany: The query value `one or many`.
+  ///   - filter: The query value `filter`.
+  ///   - secret: The query value `secret`.
+  /// - Throws: `ErrorResponse` when the answer is no success, or why there is none.
   public func search(
     pipe: [String]? = nil,
     space: [Int]? = nil,
@@ -159,6 +174,20 @@ public nonisolated struct WireClient: Sendable {
   /// From `#/paths/~1note/post`.
   public func putRaw(body: Data) async throws {
     try await self.api.send(Endpoints.putRaw(body: body))
+  }
+
+  /// Stores a note elsewhere.
+  ///
+  /// `PATCH /note`, from `#/paths/~1note/patch`.
+  public func storeNote(body: String, server: URL = Servers.files) async throws {
+    try await self.api.send(Endpoints.storeNote(body: body, server: server))
+  }
+
+  /// `GET /note`.
+  ///
+  /// From `#/paths/~1note/get`.
+  public func readNote() async throws -> String {
+    try await self.api.send(Endpoints.readNote())
   }
 
   /// `DELETE /note`.
