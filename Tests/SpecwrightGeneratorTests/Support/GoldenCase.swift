@@ -79,7 +79,7 @@ struct GoldenCase: CustomStringConvertible, Sendable {
     return try FileManager.default.contentsOfDirectory(atPath: folder.path)
   }
 
-  private func source(_ name: String) throws -> SourceFile {
+  func source(_ name: String) throws -> SourceFile {
     let data = try Data(contentsOf: folder.appendingPathComponent(name))
     return SourceFile(path: name, bytes: [UInt8](data))
   }
