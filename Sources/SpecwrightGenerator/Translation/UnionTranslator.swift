@@ -91,7 +91,7 @@ struct UnionTranslator {
     let property = PropertyDeclaration(
       documentation: DocComment(summary: "The shape, unless nobody knows what it holds."),
       modifiers: definition.access.modifiers, name: SwiftName(unchecked: "customMirror"),
-      type: "Mirror", getter: [.selection(subject: "self", cases: cases)])
+      type: "Mirror", getter: CodeBlock(shown(cases)))
     return [
       .extension(
         ExtensionDeclaration(
@@ -100,8 +100,33 @@ struct UnionTranslator {
     ]
   }
 
+  /// The mirror by the case, or of nothing where there are too many.
+  private func shown(_ cases: [CodeBlock.SwitchCase]) -> [CodeBlock.Statement] {
+    guard cases.count > Self.maximumSwitch else {
+      return [.selection(subject: "self", cases: cases)]
+    }
+    return [mirror([.sequence(["leftOut: ", .array([.text(StringLiteral.text("value"))])])])]
+  }
+
   private func mirror(_ arguments: [CodeLine]) -> CodeBlock.Statement {
     .line(.call("Mirror", ["redacting: self"] + arguments + ["displayStyle: .enum"]))
+  }
+
+  /// More than this many cases with values are more than the compiler looks through in a `switch`.
+  private static let maximumSwitch = 500
+
+  /// `switch self`, or a test of one case after the other where there are too many.
+  private func choosing(
+    _ cases: [CodeBlock.SwitchCase]
+  ) -> [CodeBlock.Statement] {
+    guard cases.count > Self.maximumSwitch else {
+      return [.selection(subject: "self", cases: cases)]
+    }
+    return cases.map { item in
+      .branches([
+        .init(head: "if case \(item.patterns[0]) = self", body: item.body)
+      ])
+    }
   }
 
   /// Unions that hold unions may hold themselves.
@@ -184,16 +209,13 @@ struct UnionTranslator {
         body: CodeBlock(writing(item)))
     }
     guard let discriminator = union.discriminator else {
-      return [
-        "var container = encoder.singleValueContainer()",
-        .selection(subject: "self", cases: cases),
-      ]
+      return ["var container = encoder.singleValueContainer()"] + choosing(cases)
     }
     cases.append(
       .init(
         patterns: [".\(Identifier.member(discriminator.unknownCase))(let value)"],
         body: ["try value.encode(to: encoder)"]))
-    return [.selection(subject: "self", cases: cases)]
+    return choosing(cases)
   }
 
   private func writing(_ item: UnionDefinition.Case) -> [CodeBlock.Statement] {

@@ -4,6 +4,16 @@ import Testing
 @testable import SpecwrightGenerator
 
 @Suite struct UnionTranslatorTests {
+  /// The compiler gives up on a `switch` of so many cases with values.
+  @Test func testsOneCaseAfterTheOtherWhereThereAreVeryMany() {
+    for (count, isTested) in [(500, false), (501, true)] {
+      let text = swift(
+        .union("Event", (0..<count).map { .init("case\($0)", .array(.string), "\($0)") }))
+      #expect(text.contains("if case .case7(let value) = self {") == isTested)
+      #expect(text.contains("switch self {") != isTested)
+    }
+  }
+
   @Test func choosesByDiscriminator() {
     let text = swift(
       .structure("Sent", []), .structure("Lost", [PropertyDefinition("kind")]),
