@@ -8,7 +8,9 @@ import Testing
   @Test func testsOneCaseAfterTheOtherWhereThereAreVeryMany() {
     for (count, isTested) in [(500, false), (501, true)] {
       let text = swift(
-        .union("Event", (0..<count).map { .init("case\($0)", .array(.string), "\($0)") }))
+        .union(
+          "Event",
+          (0..<count).map { .init(SwiftName(unchecked: "case\($0)"), .array(.string), "\($0)") }))
       #expect(text.contains("if case .case7(let value) = self {") == isTested)
       #expect(text.contains("switch self {") != isTested)
     }
