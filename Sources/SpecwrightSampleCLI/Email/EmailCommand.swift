@@ -190,7 +190,11 @@ extension EmailCommand {
     switch words.value(of: "--environment") {
     case nil: server = .embedded
     case "production": server = .production
-    case let word?: server = .custom(try WebAddress.url(word, for: "--environment"))
+    case let word?:
+      guard let url = URL(web: word) else {
+        throw UsageError("'\(word)' is no environment: production, https://… or http://…")
+      }
+      server = .custom(url)
     }
   }
 }
