@@ -116,7 +116,8 @@ import Testing
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       let addresses = ["accepted+1", "catch_all", "mailbox_full"].map { "Ann,\($0)@" }
       let text = addresses.map { $0 + "sandbox.email-validation.org\r\n" }.joined()
-      try Data(("name,email\r\n" + text + "Bob,bob@nowhere.test\r\n").utf8).write(to: list)
+      try Data(("name,email\r\n" + text + "Bob,bob@nowhere.test\r\n").utf8).write(
+        to: folder.appendingPathComponent("list.csv"))
       let settings = EmailService.Settings(grants: grants, rateLimit: nil, pace: .immediate)
       listener = try Sandbox(email: settings).listen()
     }
