@@ -88,7 +88,7 @@ import Testing
     (["credits", address], "unexpected '«redacted-email»'"),
     (
       ["status", "--environment", "here"],
-      "'here' is no URL for '--environment': https://… or http://…"
+      "'here' is no environment: production, https://… or http://…"
     ),
     (["webhook"], "say which of verify, sign"),
     (["webhook", "sing"], "unexpected 'sing'; did you mean 'sign'?"),

@@ -97,6 +97,7 @@ import Testing
       requests == """
         201 POST /api/v1/verifications
         422 PATCH /api/v1/verifications/by_number/«redacted-number»
+        warning: DIDWW request: path: the description has no such path (#/paths)
         404 GET /a?…
 
         """)

@@ -9,9 +9,16 @@ extension Lint {
     mend: "Remove it, or refer to it where it belongs."
   ) { audited in
     let reachable = ReachableSchemas(audited)
-    return audited.document.components.schemas.filter { !reachable.contains($0.value) }.map {
+    return audited.document.components.schemas.filter {
+      !reachable.contains($0.value) && !isFacts($0.value)
+    }.map {
       LintFinding("no operation leads to \(Quoted.name($0.key))", at: $0.keyLocation)
     }
+  }
+
+  /// An annotated enumeration is a table of facts, which SDKs read although no message carries it.
+  private static func isFacts(_ schema: OpenAPI.Schema) -> Bool {
+    schema.constant != nil || schema.oneOf?.allSatisfy { $0.constant != nil } == true
   }
 
   static let wrongExamples = Lint(
