@@ -5,7 +5,7 @@ package import SpecwrightJSON
 /// Reading has checked every reference, so that the answers for a document without errors are nil
 /// only for references that are no part of it.
 package struct ReferenceResolver: Sendable {
-  private let objects: ObjectTable
+  let objects: ObjectTable
   private let root: JSONNode
 
   init(_ objects: ObjectTable, root: JSONNode) {
