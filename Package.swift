@@ -45,7 +45,12 @@ let package = Package(
     // The services on this machine, for demonstrations and tests.
     .target(
       name: "SpecwrightSandbox",
-      dependencies: ["SpecwrightCrypto", "SpecwrightHTTP", "SpecwrightJSON"]),
+      dependencies: [
+        "SpecwrightCrypto", "SpecwrightHTTP", "SpecwrightJSON", "SpecwrightOpenAPI",
+        "SpecwrightSchema",
+      ],
+      exclude: ["specwright.json"],
+      plugins: ["SpecwrightPlugin"]),
     .executableTarget(
       name: "SpecwrightSampleCLI",
       dependencies: [
@@ -115,7 +120,9 @@ let package = Package(
       path: "Tests/SpecwrightLoadProbe"),
     .testTarget(
       name: "SpecwrightSampleCLITests",
-      dependencies: ["SpecwrightSampleCLI", "DIDWWVerification", "SpecwrightSandbox"]),
+      dependencies: [
+        "SpecwrightSampleCLI", "DIDWWVerification", "SpecwrightHTTP", "SpecwrightSandbox",
+      ]),
     .testTarget(
       name: "DIDWWVerificationTests",
       dependencies: [

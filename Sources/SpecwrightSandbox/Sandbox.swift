@@ -8,6 +8,7 @@ public final class Sandbox: Sendable {
   let clock: SandboxClock
   private let didww: Locked<DIDWW.Service>
   let email: Locked<EmailService.Backend>
+  private let log: DescriptionLog
 
   /// Makes a sandbox that has seen no request yet.
   ///
@@ -16,12 +17,14 @@ public final class Sandbox: Sendable {
   ///   - email: The settings of the e-mail validation service.
   ///   - clock: Where it takes the time from.
   ///   - random: Where it takes identifiers from.
+  ///   - descriptions: What becomes of calls that the services' descriptions forbid.
   public init(
     didww: DIDWW.Settings = DIDWW.Settings(),
     email: EmailService.Settings = EmailService.Settings(), clock: SandboxClock = .system,
-    random: SandboxRandom = .system
+    random: SandboxRandom = .system, descriptions: DescriptionPolicy = .reporting
   ) {
     self.clock = clock
+    log = DescriptionLog(descriptions)
     self.didww = Locked(DIDWW.Service(settings: didww, random: random))
     self.email = Locked(EmailService.Backend(settings: email, random: random))
   }
@@ -38,6 +41,10 @@ public final class Sandbox: Sendable {
   public func didwwDelivery(of id: String) -> DIDWW.Delivery? {
     didww.withLock { $0.store.record(id: id)?.delivery }
   }
+
+  /// What the descriptions of the services forbid and was sent or answered all the same: the newest
+  /// thousand, oldest first.
+  public var descriptionViolations: [DescriptionViolation] { log.violations }
 
   /// Opens the door in memory.
   ///
@@ -76,6 +83,14 @@ public final class Sandbox: Sendable {
       return email.withLock { $0.respond(to: request, at: clock.now) }
     }
     if let response = email.withLock({ $0.control(request, at: clock.now) }) { return response }
+    let check = DIDWW.description
+    if let failure = log.failure(check.violations(of: request)) { return failure }
+    let response = await answer(to: request)
+    return log.failure(check.violations(of: response, to: request)) ?? response
+  }
+
+  /// What the phone-number verification service answers.
+  private func answer(to request: ServerRequest) async -> ServerResponse {
     switch didww.withLock({ $0.begin(request, at: clock.now) }) {
     case .answer(let response): return response
     case .ask(let question, let draft):

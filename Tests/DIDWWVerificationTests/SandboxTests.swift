@@ -19,7 +19,8 @@ import Testing
 
     init(_ door: Door = .memory, auth: AuthorizationMethod = .public(appKey: "sandbox-key")) throws
     {
-      sandbox = Sandbox(didww: DIDWW.Settings(limits: .none), clock: clock.clock)
+      sandbox = Sandbox(
+        didww: DIDWW.Settings(limits: .none), clock: clock.clock, descriptions: .strict)
       switch door {
       case .memory:
         client = VerificationClient(auth: auth, transport: sandbox.transport())
@@ -245,7 +246,7 @@ import Testing
 
   @Test(arguments: [TimeInterval.nan, .infinity, .greatestFiniteMagnitude])
   func aTimeoutBeyondAllTimeIsNone(timeout: TimeInterval) async throws {
-    let listener = try Sandbox().listen()
+    let listener = try Sandbox(descriptions: .strict).listen()
     let client = VerificationClient(
       environment: .custom(listener.url), auth: .public(appKey: "sandbox-key"),
       configuration: Configuration(timeout: timeout),

@@ -23,7 +23,7 @@ enum Main {
     }
     // Fewer than there are calls: what is kept must be bounded, not merely small.
     settings.maximumVerifications = 1_000
-    let listener = try Sandbox(didww: settings).listen()
+    let listener = try Sandbox(didww: settings, descriptions: .strict).listen()
     let client = VerificationClient(
       environment: .custom(listener.url), auth: .public(appKey: DIDWW.Application.sample.key),
       configuration: Configuration(timeout: 300))

@@ -59,6 +59,14 @@ import Testing
     #expect(try await signUp.sendCode(to: number) == false)
   }
 
+  @Test func staysWithinTheDescription() async throws {
+    let sandbox = Sandbox(descriptions: .strict)
+    let signUp = SignUp(client: client(of: sandbox))
+
+    #expect(try await signUp.sendCode(to: number))
+    #expect(sandbox.descriptionViolations == [])
+  }
+
   @Test func callsAServer() async throws {
     let sandbox = Sandbox()
     let listener = try sandbox.listen()

@@ -104,7 +104,9 @@ import Testing
   }
 
   @Test func callsAServerWithTheCredentialsOfTheEnvironment() async throws {
-    let listener = try Sandbox(didww: DIDWW.Settings(limits: .none)).listen()
+    let listener = try Sandbox(
+      didww: DIDWW.Settings(limits: .none), descriptions: .strict
+    ).listen()
     let server = ["--environment", listener.url.absoluteString, "--json"]
     let variables = [
       "DIDWW_VERIFICATION_KEY": "sandbox-key",
@@ -155,7 +157,7 @@ import Testing
   }
 
   @Test func saysThatAServerCannotBeReached() async throws {
-    let listener = try Sandbox().listen()
+    let listener = try Sandbox(descriptions: .strict).listen()
     let url = listener.url.absoluteString
     await listener.stop()
     let result = try await BuiltCommand(

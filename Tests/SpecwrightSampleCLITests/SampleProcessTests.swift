@@ -1,4 +1,5 @@
 import Foundation
+import SpecwrightHTTP
 import SpecwrightSandbox
 import Testing
 
@@ -44,7 +45,7 @@ import Testing
   }
 
   @Test func saysWhyThePortCannotBeHad() async throws {
-    let taken = try Sandbox().listen()
+    let taken = try Sandbox(descriptions: .strict).listen()
     let run = await Run(["sandbox", "--port", "\(taken.port)"])
     #expect(run.status == .noVerdict)
     #expect(run.output == "")
@@ -65,6 +66,18 @@ import Testing
     #expect(introduction.contains("http://127.0.0.1:"))
     #expect(introduction.contains("+1202555010X   +44770090000X"))
     #expect(introduction.contains("sandbox-key"))
+  }
+
+  @Test func warnsOfWhatTheDescriptionForbids() async throws {
+    let output = Recorder()
+    let sandbox = Sandbox(descriptions: SandboxServer(terminal: output.terminal).warnings)
+    let url = try #require(URL(string: "https://sandbox.test/api/v1/verifications"))
+    let request = HTTPRequest(method: "DELETE", url: url, headers: [:], body: .none)
+    #expect(try await sandbox.transport().send(request).status == 404)
+    #expect(
+      await output.finish()
+        == "warning: DIDWW request: method: the description has no such method for this path "
+        + "(#/paths/~1api~1v1~1verifications)\n")
   }
 
   @Test(

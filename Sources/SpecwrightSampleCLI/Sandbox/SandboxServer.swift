@@ -8,7 +8,8 @@ struct SandboxServer {
 
   /// Serves until the task is cancelled or the process is told to stop.
   func run(_ command: SandboxCommand) async throws {
-    let sandbox = Sandbox(didww: Self.settings(command), email: Self.emailSettings(command))
+    let sandbox = Sandbox(
+      didww: Self.settings(command), email: Self.emailSettings(command), descriptions: warnings)
     let listener = try Self.listen(sandbox, command)
     terminal.print(introduction(listener.url.absoluteString, command))
     let webhooks = Task {
@@ -17,6 +18,14 @@ struct SandboxServer {
     await StopSignal.wait()
     webhooks.cancel()
     await listener.stop()
+  }
+
+  /// Calls that the description forbids are answered as the service would, and pointed out.
+  var warnings: DescriptionPolicy {
+    let terminal = terminal
+    return DescriptionPolicy { violation in
+      terminal.print("\(terminal.styled("warning:", .bad)) \(violation)")
+    }
   }
 
   private static func listen(

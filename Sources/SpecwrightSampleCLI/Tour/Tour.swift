@@ -26,7 +26,7 @@ struct Tour {
   /// Starts a sandbox of the tour's own, and a client that calls it over real HTTP.
   init(terminal: Terminal) throws {
     transcript = Transcript(terminal: terminal)
-    sandbox = Sandbox(didww: DIDWW.Settings(limits: .none))
+    sandbox = Sandbox(didww: DIDWW.Settings(limits: .none), descriptions: .strict)
     listener = try sandbox.listen()
     client = VerificationClient(
       environment: .custom(listener.url), auth: .public(appKey: DIDWW.Application.sample.key),

@@ -26,7 +26,7 @@ import Testing
     basic("sandbox-key:c2FuZGJveC1zZWNyZXQ:more"),
   ])
   func refusesEverythingElseWithoutAReason(_ authorization: String?) async throws {
-    var door = ServiceDoor()
+    var door = ServiceDoor(sendsForbidden: true)
     door.authorization = authorization
     let calls = [
       try await door.start(), try await door.send("GET", "/x"),

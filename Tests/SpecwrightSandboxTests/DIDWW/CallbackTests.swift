@@ -60,7 +60,7 @@ import Testing
   @Test(arguments: [nil, "", "signup/step-2 \"ü\"\n"])
   func learnsWhatTheStartIsAbout(_ custom: String?) async throws {
     let asked = Locked<[DIDWW.CallbackRequest]>([])
-    let door = ServiceDoor {
+    let door = ServiceDoor(sendsForbidden: custom == nil) {
       $0.callback = { request in
         asked.withLock { $0.append(request) }
         return .allow

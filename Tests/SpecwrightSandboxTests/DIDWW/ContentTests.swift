@@ -134,7 +134,7 @@ import Testing
 
   @Test(arguments: autofillRows)
   func marksTheMessage(_ row: AutofillRow) async throws {
-    let door = ServiceDoor.application {
+    let door = ServiceDoor.application(sendsForbidden: true) {
       $0.smsDomain = "login.example.com"
       $0.defaultAutofill = row.application
     }

@@ -31,7 +31,7 @@ import Testing
   func hasNoRoute(_ method: String, _ path: String) async throws {
     let request = ServerRequest(method: method, target: "/api/v1/verifications" + path)
     #expect(DIDWW.Route(request) == nil)
-    let response = await ServiceDoor().sandbox.respond(to: request)
+    let response = await ServiceDoor(sendsForbidden: true).sandbox.respond(to: request)
     #expect(response == DIDWW.Failure(.notFound).response)
   }
 

@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test func followsItsScriptBeforeItsRules() async throws {
-    let door = ServiceDoor {
+    let door = ServiceDoor(sendsForbidden: true) {
       $0.script = [.volumeLimit(retryAfter: 7), .noBalance, .countryDisabled, .delivered]
     }
     // Fields that are refused use nothing up.

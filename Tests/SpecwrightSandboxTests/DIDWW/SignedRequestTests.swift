@@ -27,8 +27,10 @@ import Testing
     return await sandbox.respond(to: request)
   }
 
-  private func sandbox(_ change: (inout DIDWW.Application) -> Void = { _ in }) -> Sandbox {
-    ServiceDoor.application {
+  private func sandbox(
+    sendsForbidden: Bool = false, _ change: (inout DIDWW.Application) -> Void = { _ in }
+  ) -> Sandbox {
+    ServiceDoor.application(sendsForbidden: sendsForbidden) {
       $0.minimumMode = .application
       change(&$0)
     }.sandbox
@@ -81,7 +83,7 @@ import Testing
   func areRefusedWhenAnythingChanged(
     _ change: @Sendable (inout ServerRequest) -> Void
   ) async throws {
-    let status = try await request(sandbox(), change).status
+    let status = try await request(sandbox(sendsForbidden: true), change).status
     #expect(status == 401 || status == 404)
   }
 

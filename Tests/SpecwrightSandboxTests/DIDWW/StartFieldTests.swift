@@ -80,7 +80,7 @@ import Testing
 
   @Test(arguments: refused)
   func refusesWithOneSlugForEachFault(_ row: Row) async throws {
-    let door = ServiceDoor()
+    let door = ServiceDoor(sendsForbidden: true)
     let answer = try await door.start(row.data)
     #expect(answer.summary == (["422"] + row.slugs).joined(separator: " "))
     #expect(answer.contentType == "application/json; charset=utf-8")
@@ -100,7 +100,7 @@ import Testing
 
   @Test(arguments: taken)
   func takesWhatTheServiceTakes(_ data: JSON) async throws {
-    let answer = try await ServiceDoor().start(data)
+    let answer = try await ServiceDoor(sendsForbidden: true).start(data)
     #expect(answer.summary == "201 pending")
     #expect(answer["destination"] == "12025550100")
   }
@@ -110,7 +110,7 @@ import Testing
     #"{"data":{}} "x""#, "\u{FEFF}{\"data\":{}}", #"{"data":{},}"#,
   ])
   func refusesBodiesWithoutData(_ body: String) async throws {
-    let door = ServiceDoor()
+    let door = ServiceDoor(sendsForbidden: true)
     #expect(try await door.send("POST", "", body).summary == "400 parameter_missing")
     #expect(try await door.send("PATCH", "/x", body).summary == "400 parameter_missing")
   }

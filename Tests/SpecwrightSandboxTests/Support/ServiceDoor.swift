@@ -13,17 +13,29 @@ struct ServiceDoor {
   var authorization: String? = "Application sandbox-key"
   var peer = "127.0.0.1"
 
+  /// Opens the door; what the description forbids fails the call.
+  ///
+  /// - Parameters:
+  ///   - limits: the limits by second.
+  ///   - sendsForbidden: whether the test sends on purpose what the description forbids and the
+  ///     service takes, or answers itself; then only answers are held against it.
+  ///   - change: what is set otherwise.
   init(
-    limits: DIDWW.RateLimits = .none, _ change: (inout DIDWW.Settings) -> Void = { _ in }
+    limits: DIDWW.RateLimits = .none, sendsForbidden: Bool = false,
+    _ change: (inout DIDWW.Settings) -> Void = { _ in }
   ) {
     var settings = DIDWW.Settings(limits: limits)
     change(&settings)
-    sandbox = Sandbox(didww: settings, clock: clock.clock, random: .seeded(1))
+    sandbox = Sandbox(
+      didww: settings, clock: clock.clock, random: .seeded(1),
+      descriptions: sendsForbidden ? .strictAnswers : .strict)
   }
 
   /// A door to the sample application, changed.
-  static func application(_ change: (inout DIDWW.Application) -> Void) -> ServiceDoor {
-    ServiceDoor { change(&$0.applications[0]) }
+  static func application(
+    sendsForbidden: Bool = false, _ change: (inout DIDWW.Application) -> Void
+  ) -> ServiceDoor {
+    ServiceDoor(sendsForbidden: sendsForbidden) { change(&$0.applications[0]) }
   }
 
   func send(_ method: String, _ path: String, _ body: String? = nil) async throws -> Answer {

@@ -100,10 +100,10 @@ import Testing
     /// Every address of 127.0.0.0/8 is one of this machine there; a socket that is bound to all
     /// addresses would hold the port on each of them.
     @Test func holdsItsPortOnItsOwnAddressAlone() async throws {
-      let first = try Sandbox().listen()
+      let first = try Sandbox(descriptions: .strict).listen()
       let second = try LoopbackListener(
         address: "127.0.0.2", port: first.port, handler: LoopbackListenerTests.echo)
-      let all = try Sandbox().listen(address: "0.0.0.0")
+      let all = try Sandbox(descriptions: .strict).listen(address: "0.0.0.0")
       #expect(throws: SocketError.self) {
         try LoopbackListener(
           address: "127.0.0.2", port: all.port, handler: LoopbackListenerTests.echo)

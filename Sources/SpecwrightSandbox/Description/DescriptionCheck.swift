@@ -1,0 +1,92 @@
+internal import SpecwrightJSON
+internal import SpecwrightOpenAPI
+internal import SpecwrightSchema
+
+/// Holds the messages of a service against its description.
+///
+/// Nothing of it belongs to one service. What it looks at: whether there is such an operation, the
+/// parameters, the media types, the bodies that are JSON, the status, and the headers of answers.
+/// What it leaves to others: credentials, forms, contents that are not kept in memory, and parameters
+/// whose value is an object.
+struct DescriptionCheck: Sendable {
+  /// What the service is called in violations.
+  let service: String
+  private let contents: Contents
+
+  private enum Contents: Sendable {
+    case operations([DescribedOperation], SchemaLibrary)
+    /// The description cannot be used; every call says so.
+    case unusable(String)
+  }
+
+  /// Reads a description.
+  ///
+  /// - Parameters:
+  ///   - service: what the service is called in violations.
+  ///   - text: the description. One with errors makes every call a violation.
+  init(service: String, text: String) {
+    self.service = service
+    contents = Self.contents(text)
+  }
+
+  private static func contents(_ text: String) -> Contents {
+    do throws(JSONError) {
+      let root = try JSONParser.parse(SourceFile(path: "description", text: text))
+      let (document, diagnostics) = DocumentReader.read(root)
+      guard let document else {
+        return .unusable(diagnostics.first { $0.severity == .error }?.message ?? "")
+      }
+      let operations = DescribedOperation.all(of: document)
+      let library = SchemaLibrary(operations.flatMap(\.schemas), of: document)
+      if let defect = library.diagnostics.first { return .unusable(defect.message) }
+      return .operations(operations, library)
+    } catch {
+      return .unusable(error.diagnostics.first?.message ?? "")
+    }
+  }
+
+  /// What is wrong with a request.
+  func violations(of request: ServerRequest) -> [DescriptionViolation] {
+    var findings = MessageFindings(service: service, message: .request)
+    switch search(request) {
+    case .found(let call, let library): call.check(request, library, &findings)
+    case .missing(let part, let rule, let reason): findings.add(part, "", rule, reason)
+    }
+    return findings.violations
+  }
+
+  /// What is wrong with an answer; nothing where the description knows no such request.
+  func violations(
+    of response: ServerResponse, to request: ServerRequest
+  ) -> [DescriptionViolation] {
+    var findings = MessageFindings(service: service, message: .answer)
+    if case .found(let call, let library) = search(request) {
+      call.check(response, to: request, library, &findings)
+    }
+    return findings.violations
+  }
+
+  /// What the search for the operation of a request has come to.
+  private enum Search {
+    case found(DescribedCall, SchemaLibrary)
+    case missing(part: String, rule: String, reason: String)
+  }
+
+  private func search(_ request: ServerRequest) -> Search {
+    switch contents {
+    case .unusable(let reason):
+      return .missing(
+        part: "description", rule: "#", reason: "the description is not usable: \(reason)")
+    case .operations(let operations, let library):
+      let found = DescribedCall.find(request, in: operations)
+      if let call = found.call { return .found(call, library) }
+      guard let template = found.template else {
+        return .missing(
+          part: "path", rule: "#/paths", reason: "the description has no such path")
+      }
+      return .missing(
+        part: "method", rule: template.rule,
+        reason: "the description has no such method for this path")
+    }
+  }
+}
