@@ -23,10 +23,16 @@ let package = Package(
       name: "SpecwrightGenerator",
       dependencies: ["SpecwrightJSON", "SpecwrightOpenAPI", "SpecwrightModel"]),
     .target(name: "SpecwrightSchema", dependencies: ["SpecwrightJSON", "SpecwrightOpenAPI"]),
+    .target(
+      name: "SpecwrightAudit",
+      dependencies: ["SpecwrightJSON", "SpecwrightOpenAPI", "SpecwrightSchema"]),
     .executableTarget(
       name: "specwright-generate", dependencies: ["SpecwrightJSON", "SpecwrightGenerator"]),
     .executableTarget(
-      name: "specwright", dependencies: ["SpecwrightJSON", "SpecwrightGenerator"]),
+      name: "specwright",
+      dependencies: [
+        "SpecwrightAudit", "SpecwrightGenerator", "SpecwrightJSON", "SpecwrightOpenAPI",
+      ]),
     .plugin(
       name: "SpecwrightPlugin", capability: .buildTool(), dependencies: ["specwright-generate"]),
 
@@ -71,6 +77,11 @@ let package = Package(
       name: "SpecwrightSchemaProbe",
       dependencies: ["SpecwrightSchema", "SpecwrightOpenAPI", "SpecwrightJSON"],
       path: "Tests/SpecwrightSchemaProbe"),
+    .testTarget(
+      name: "SpecwrightAuditTests",
+      dependencies: [
+        "SpecwrightAudit", "SpecwrightSchema", "SpecwrightOpenAPI", "SpecwrightJSON",
+      ]),
     .testTarget(
       name: "SpecwrightModelTests",
       dependencies: ["SpecwrightModel", "SpecwrightOpenAPI", "SpecwrightJSON"],

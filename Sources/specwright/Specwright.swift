@@ -5,7 +5,8 @@ import SpecwrightGenerator
 enum Specwright {
   // In the order of the help.
   private static let commands = [
-    ToolCommand.generate(name: "specwright generate")
+    ToolCommand.generate(name: "specwright generate"),
+    ToolCommand.audit(name: "specwright audit"),
   ]
 
   static func main() {

@@ -13,10 +13,17 @@ package struct StandardStreams: Sendable {
   /// Whether they are coloured: at a terminal, unless the environment says no.
   package var isColored: Bool
 
-  /// Looks at where the process's diagnostics go.
+  /// Whether what was asked for goes to a person.
+  package var isOutputTerminal: Bool
+  /// Whether it is coloured.
+  package var isOutputColored: Bool
+
+  /// Looks at where the process's outputs go.
   package init() {
     isTerminal = isatty(STDERR_FILENO) == 1
     isColored = isTerminal && !Self.refusesColor
+    isOutputTerminal = isatty(STDOUT_FILENO) == 1
+    isOutputColored = isOutputTerminal && !Self.refusesColor
   }
 
   /// Writes what was asked for.

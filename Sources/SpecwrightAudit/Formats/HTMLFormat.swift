@@ -1,0 +1,135 @@
+import SpecwrightJSON
+
+/// Audits as one page that needs nothing but itself.
+package enum HTMLFormat {
+  /// The page.
+  package static func render(_ audits: [Audit]) -> String {
+    let bodies = audits.map(body)
+    let title = audits.map(\.title).joined(separator: ", ")
+    return """
+      <!doctype html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <title>\(escaped("Audit of \(title)"))</title>
+      <style>
+      \(HTMLStyle.sheet)
+      </style>
+      </head>
+      <body>
+      \(bodies.joined(separator: "\n"))
+      </body>
+      </html>
+
+      """
+  }
+
+  private static func body(_ audit: Audit) -> String {
+    """
+    <header>
+    <p class="path">\(escaped(audit.file.path))</p>
+    <h1>\(escaped(audit.title))</h1>
+    <p class="sum">\(badges(audit))</p>
+    </header>
+    <main>
+    <section aria-label="Findings">
+    <h2>Findings</h2>
+    \(findings(audit))
+    </section>
+    <section aria-label="Facts">
+    <h2>What the description says</h2>
+    \(facts(audit))
+    </section>
+    </main>
+    """
+  }
+
+  private static func badges(_ audit: Audit) -> String {
+    let badges = [Diagnostic.Severity.error, .warning, .note].map { severity -> String in
+      let count = audit.count(severity)
+      let word = "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
+      return "<span class=\"badge \(count == 0 ? "none" : severity.rawValue)\">\(word)</span>"
+    }
+    return badges.joined(separator: " ")
+  }
+
+  private static func findings(_ audit: Audit) -> String {
+    guard !audit.findings.isEmpty else { return "<p>Nothing was found.</p>" }
+    let table = LineTable(audit.file)
+    return LintList.all.compactMap { lint -> String? in
+      let found = audit.findings.filter { $0.lint.identifier == lint.identifier }
+      guard !found.isEmpty else { return nil }
+      let items = found.map { item($0, audit, table) }.joined(separator: "\n")
+      return """
+        <details class="lint \(lint.severity.rawValue)"\(lint.severity == .note ? "" : " open")>
+        <summary><code>\(lint.identifier)</code> \(escaped(lint.title)) \
+        <span class="badge \(lint.severity.rawValue)">\(found.count)</span></summary>
+        <p>\(escaped(lint.reason)) <em>\(escaped(lint.mend))</em></p>
+        <ul>
+        \(items)
+        </ul>
+        </details>
+        """
+    }.joined(separator: "\n")
+  }
+
+  private static func item(_ finding: Audit.Finding, _ audit: Audit, _ table: LineTable) -> String {
+    let notes = finding.diagnostic.notes.map { note in
+      "<li>\(escaped(note.message)) \(place(note.location, table))</li>"
+    }
+    let list = notes.isEmpty ? "" : "<ul>\(notes.joined())</ul>"
+    let message = escaped(finding.diagnostic.message)
+    return "<li>\(message) \(place(finding.diagnostic.location, table))\(list)</li>"
+  }
+
+  private static func place(_ location: Location?, _ table: LineTable) -> String {
+    guard let location else { return "" }
+    let line = table.position(of: location.range.lowerBound).line
+    let pointer = escaped(location.pointer.description)
+    return "<span class=\"place\">line \(line) <code>\(pointer)</code></span>"
+  }
+
+  private static func facts(_ audit: Audit) -> String {
+    var kinds: [String] = []
+    for section in audit.facts.sections where !kinds.contains(section.kind) {
+      kinds.append(section.kind)
+    }
+    return kinds.map { kind in
+      let sections = audit.facts.sections.filter { $0.kind == kind }
+      let bodies = sections.map { section -> String in
+        let rows = section.facts.map { fact in
+          "<tr><th scope=\"row\">\(escaped(fact.path.joined(separator: " › ")))</th>"
+            + "<td>\(escaped(fact.value))</td></tr>"
+        }
+        return """
+          <details class="facts">
+          <summary>\(escaped(section.title))</summary>
+          <table>\(rows.joined(separator: "\n"))</table>
+          </details>
+          """
+      }
+      return "<h3>\(escaped(kind)) <span class=\"badge none\">\(sections.count)</span></h3>\n"
+        + bodies.joined(separator: "\n")
+    }.joined(separator: "\n")
+  }
+
+  /// Text of a document must not become markup.
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "'": result += "&#39;"
+      case "\u{0}"..<"\u{9}", "\u{B}"..<"\u{D}", "\u{E}"..<"\u{20}", "\u{7F}"..<"\u{A0}":
+        result += "\u{FFFD}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,105 @@
+import SpecwrightJSON
+import SpecwrightOpenAPI
+
+extension Lint {
+  static let operationsWithoutIdentifier = Lint(
+    "SW003", "operations without identifier", .warning,
+    reason:
+      "Generated clients name calls by 'operationId', and make a name of the path without it.",
+    mend: "Give the operation an 'operationId' that says what it does."
+  ) { audited in
+    audited.operations.filter { $0.operation.operationID == nil && !$0.isCallback }.map {
+      LintFinding("\($0.name) has no 'operationId'", at: $0.operation.method.location)
+    }
+  }
+
+  static let operationsWithoutDescription = Lint(
+    "SW004", "operations without description", .warning,
+    reason: "What nobody has described is guessed at by every caller.",
+    mend: "Give the operation a 'summary' or a 'description'."
+  ) { audited in
+    audited.operations.filter { operation in
+      isBlank(operation.operation.summary) && isBlank(operation.operation.description)
+        && isBlank(operation.item.summary) && isBlank(operation.item.description)
+    }.map {
+      LintFinding("\($0.name) is not described", at: $0.operation.method.location)
+    }
+  }
+
+  static let operationsWithoutErrors = Lint(
+    "SW005", "operations without errors", .warning,
+    reason: "Every call can fail, and callers have to know what a failure looks like.",
+    mend: "Describe the answers of statuses from 400 on, or 'default'."
+  ) { audited in
+    audited.operations.filter { operation in
+      !operation.isCallback && !operation.operation.responses.contains { isError($0.key) }
+    }.map {
+      LintFinding("\($0.name) has no answer for errors", at: $0.operation.method.location)
+    }
+  }
+
+  static let limitsWithoutWait = Lint(
+    "SW014", "limits without a wait", .warning,
+    reason:
+      "Without Retry-After nobody knows how long to wait after a 429, and all ask again at once.",
+    mend: "Describe the header 'Retry-After' of the answer."
+  ) { audited in
+    audited.operations.filter { !$0.isCallback }.flatMap { operation in
+      operation.responses(audited.references).filter { response in
+        response.key == "429"
+          && !response.value.headers.contains { $0.key.lowercased() == "retry-after" }
+      }.map { response in
+        LintFinding(
+          "the 429 of \(operation.name) has no header 'Retry-After'", at: response.keyLocation)
+      }
+    }
+  }
+
+  static let repeatedUnsafeOperations = Lint(
+    "SW015", "repeated unsafe operations", .error,
+    reason:
+      "When the network fails nobody knows whether the call was carried out, and a repetition may "
+      + "do it twice (RFC 9110 section 9.2.2).",
+    mend: "Set 'on_network_failure' of 'x-retry' to false, or make the method idempotent."
+  ) { audited in
+    audited.operations.filter { operation in
+      [.post, .patch].contains(operation.operation.method.value)
+        && operation.operation.retry?["on_network_failure"]?.boolean == true
+    }.map { operation in
+      let location = operation.operation.retry?.member("on_network_failure")?.keyLocation
+      return LintFinding(
+        "\(operation.name) is repeated after a network failure and may be carried out twice",
+        at: location ?? operation.operation.location)
+    }
+  }
+
+  static let insecureServers = Lint(
+    "SW016", "insecure servers", .warning,
+    reason: "Everybody on the way reads and changes what travels without TLS.",
+    mend: "Serve the API at an https address."
+  ) { audited in
+    let servers =
+      (audited.document.servers ?? [])
+      + audited.operations.flatMap { ($0.item.servers ?? []) + ($0.operation.servers ?? []) }
+    return servers.filter { isInsecure($0.url.value) }.map {
+      LintFinding("the server's address is not https", at: $0.url.location)
+    }
+  }
+
+  private static func isBlank(_ text: Located<String>?) -> Bool {
+    text?.value.utf8.allSatisfy { $0 <= 0x20 } ?? true
+  }
+
+  static func isError(_ status: String) -> Bool {
+    status == "default" || status.hasPrefix("4") || status.hasPrefix("5")
+  }
+
+  /// Whether an address names a scheme that is not https; this machine may be reached without.
+  private static func isInsecure(_ url: String) -> Bool {
+    let lower = url.lowercased()
+    let scheme = lower.prefix { $0 != ":" }
+    guard lower.dropFirst(scheme.count).hasPrefix("://"), scheme != "https" else { return false }
+    let host = lower.dropFirst(scheme.count + 3).prefix { !"/:?#".contains($0) }
+    return !["localhost", "127.0.0.1", "["].contains(String(host)) && !scheme.hasPrefix("{")
+  }
+}

@@ -1,0 +1,79 @@
+import SpecwrightJSON
+import SpecwrightOpenAPI
+
+extension Lint {
+  static let unmarkedSecrets = Lint(
+    "SW012", "secrets that are not marked", .warning,
+    reason: "What looks like a secret or a personal value and is not marked with 'x-sensitive' is "
+      + "printed by generated types.",
+    mend: "Mark it with 'x-sensitive' and the kind of value it is."
+  ) { audited in
+    let properties = audited.references.schemas.flatMap { schema in
+      schema.properties.filter { property in
+        looksSecret(property.key) && !isMarked(property.value, audited)
+          && holdsText(property.value, audited)
+      }.map { LintFinding(message($0.key), at: $0.keyLocation) }
+    }
+    let parameters = audited.operations.flatMap { $0.parameters(audited.references) }
+    var seen: Set<Location> = []
+    return properties
+      + parameters.filter { parameter in
+        looksSecret(parameter.name.value) && parameter.field.sensitive == nil
+          && parameter.field.schema.map { !isMarked($0, audited) } ?? true
+          && seen.insert(parameter.location).inserted
+      }.map { LintFinding(message($0.name.value), at: $0.name.location) }
+  }
+
+  private static func message(_ name: String) -> String {
+    "\(Quoted.name(name)) looks like a secret or personal value and is not marked"
+  }
+
+  /// Whether the name ends in what secrets and personal values are called.
+  private static func looksSecret(_ name: String) -> Bool {
+    let words = NameWords.split(name)
+    guard let last = words.last else { return false }
+    if single.contains(last) { return true }
+    guard words.count > 1 else { return false }
+    return pairs.contains("\(words[words.count - 2]) \(last)")
+  }
+
+  private static let single: Set<String> = [
+    "password", "passwd", "passphrase", "secret", "token", "authorization", "otp", "pin", "msisdn",
+    "email", "iban", "ssn", "cpr", "birthdate", "phone",
+  ]
+
+  private static let pairs: Set<String> = [
+    "api key", "private key", "access key", "phone number", "mobile number", "card number",
+    "account number", "personal number", "social security", "email address", "e mail",
+    "verification code", "otp code", "birth date", "date birth",
+  ]
+
+  /// Whether the schema, or one that the same value or its elements are held against, is marked.
+  private static func isMarked(_ schema: OpenAPI.Schema, _ audited: AuditedDocument) -> Bool {
+    parts(of: schema, audited, withElements: true).contains { $0.sensitive != nil }
+  }
+
+  /// Whether values are texts of any content; an enumeration has no secrets.
+  private static func holdsText(_ schema: OpenAPI.Schema, _ audited: AuditedDocument) -> Bool {
+    let parts = parts(of: schema, audited, withElements: false)
+    return parts.contains { $0.types?.contains { $0.value == "string" } == true }
+      && !parts.contains { $0.enumeration != nil || $0.constant != nil }
+  }
+
+  /// A schema, and those that the same value is held against too; each once, however it is reached.
+  private static func parts(
+    of schema: OpenAPI.Schema, _ audited: AuditedDocument, withElements: Bool
+  ) -> [OpenAPI.Schema] {
+    var found: [OpenAPI.Schema] = []
+    var waiting = [schema]
+    var seen: Set<JSONNode> = []
+    while let next = waiting.popLast() {
+      guard seen.insert(next.node).inserted else { continue }
+      found.append(next)
+      if let target = audited.references.target(of: next) { waiting.append(target) }
+      if withElements, let items = next.items { waiting.append(items) }
+      waiting += (next.allOf ?? []) + (next.anyOf ?? []) + (next.oneOf ?? [])
+    }
+    return found
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import SpecwrightAudit
+import SpecwrightJSON
+import SpecwrightOpenAPI
+import SpecwrightSchema
+import Testing
+
+/// How an audit is written down.
+@Suite struct FormatTests {
+  private func audit() throws -> Audit {
+    let text = """
+      {"openapi": "3.1.0", "info": {"title": "T", "version": "1"}, "paths": {},
+       "components": {"schemas": {
+         "A|B": {"type": "string", "example": 1}}}}
+      """
+    return Audit(try document(text, path: "a, b.json"))
+  }
+
+  private func clean() throws -> Audit {
+    Audit(
+      try document(#"{"openapi": "3.1.0", "info": {"title": "T", "version": "1"}, "paths": {}}"#))
+  }
+
+  @Test func asText() throws {
+    #expect(
+      TextFormat(showsFacts: false).render(try audit()) == """
+        a, b.json:3:4: warning: no operation leads to 'A|B' [SW002]
+        a, b.json:3:41: error: expected a string, found a number [SW013]
+        a, b.json:3:12: note: this is demanded here
+
+        SW002  unreachable schemas: A schema that no operation leads to is read by people and used by \
+        nobody. Remove it, or refer to it where it belongs.
+        SW013  wrong examples: An example that its own schema refuses teaches callers what does not \
+        work. Correct the example, or the schema.
+
+        a, b.json: 1 error, 1 warning
+
+        """)
+    #expect(TextFormat(showsFacts: false).render(try clean()) == "document.json: nothing found\n")
+  }
+
+  @Test func asJSON() throws {
+    let text = JSONFormat.render([try audit(), try clean()])
+    let root = try JSONParser.parse(SourceFile(path: "report", text: text))
+    let documents = [JSONNode](try #require(root["documents"]).elements)
+    #expect(documents.map { $0["path"]?.string } == ["a, b.json", "document.json"])
+    let findings = [JSONNode](try #require(documents[0]["findings"]).elements)
+    #expect(findings.map { $0["lint"]?.string } == ["SW002", "SW013"])
+    #expect(findings.map { $0["severity"]?.string } == ["warning", "error"])
+    #expect(findings[1]["pointer"]?.string == "/components/schemas/A|B/example")
+    #expect(findings[1]["line"]?.text == "3")
+    #expect(findings[1]["column"]?.text == "41")
+    #expect(findings[1]["endColumn"]?.text == "42")
+    #expect(findings[1]["notes"]?.count == 1)
+    #expect(documents[1]["findings"]?.count == 0)
+  }
+
+  @Test func asThePublishedSchemaSays() throws {
+    let file = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Sources/SpecwrightAudit/Documentation.docc/audit.schema.json")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let node = try JSONParser.parse(SourceFile(path: "audit.schema.json", text: text))
+    let schema = try #require(OpenAPI.StandaloneSchema.read(node, version: .v31).schema)
+    let library = SchemaLibrary(schema)
+    #expect(library.diagnostics.map(\.message) == [])
+    let validator = try #require(library.validator(for: schema.schema))
+    let report = JSONFormat.render([try audit(), try clean()])
+    let value = try JSONParser.parse(SourceFile(path: "report", text: report))
+    #expect(validator.violations(of: value).map(\.description) == [])
+  }
+
+  @Test func asTextWithAllFacts() throws {
+    let text = TextFormat().render(try clean())
+    #expect(
+      text == """
+        document Description
+          openapi         3.1.0
+          info › title    T
+          info › version  1
+
+        document.json: nothing found
+
+        """)
+  }
+
+  @Test func asAPage() throws {
+    let page = HTMLFormat.render([try audit(), try clean()])
+    #expect(page.hasPrefix("<!doctype html>"))
+    #expect(page.contains("<title>Audit of T 1, T 1</title>"))
+    #expect(page.contains("no operation leads to &#39;A|B&#39;"))
+    for word in ["src=", "href=", "url(", "@import", "<script"] { #expect(!page.contains(word)) }
+  }
+
+  /// Text of a document stays text in every format.
+  @Test func letNoTextOfTheDocumentOut() throws {
+    let evil = #"<script>alert(1)</script>\u001b[31m\u2028::error::x\n::error::y|`*"#
+    let text = """
+      {"openapi": "3.1.0", "info": {"title": "\(evil)", "version": "1"}, "paths": {},
+       "components": {"schemas": {"\(evil)": {"description": "\(evil)"}}}}
+      """
+    let audit = Audit(try document(text))
+    #expect(!HTMLFormat.render([audit]).contains("<script"))
+    let lines = TextFormat().render(audit) + TextFormat(showsFacts: false).render(audit)
+    #expect(!lines.contains("\u{1B}"))
+    #expect(!GitHubFormat.render(audit).contains("\n::error"))
+    let page = MarkdownFormat.render(audit).replacingOccurrences(of: "\\<", with: "")
+    #expect(!page.contains("<"))
+    let report = JSONFormat.render([audit])
+    #expect(throws: Never.self) {
+      _ = try JSONParser.parse(SourceFile(path: "report", text: report))
+    }
+  }
+
+  @Test func asMarkdown() throws {
+    #expect(
+      MarkdownFormat.render(try audit()).hasPrefix(
+        """
+        ## a, b.json
+
+        1 error, 1 warning
+
+        | line | severity | lint | finding | mend |
+        | ---: | --- | --- | --- | --- |
+        | 3 | warning | SW002 | no operation leads to 'A\\|B' | Remove it, or
+        """))
+  }
+
+  @Test func asAnnotations() throws {
+    let lines = GitHubFormat.render(try audit()).split(separator: "\\n")
+    #expect(
+      lines.first?.hasPrefix(
+        "::warning file=a%2C b.json,line=3,endLine=3,col=4,title=SW002 unreachable schemas::no "
+          + "operation leads to 'A|B'. Remove it") == true)
+  }
+}
