@@ -17,10 +17,14 @@ import Testing
     let clock = ManualClock()
     let client: VerificationClient
 
-    init(_ door: Door = .memory, auth: AuthorizationMethod = .public(appKey: "sandbox-key")) throws
-    {
+    /// What the description forbids fails the call, unless the test sends such on purpose.
+    init(
+      _ door: Door = .memory, auth: AuthorizationMethod = .public(appKey: "sandbox-key"),
+      sendsForbidden: Bool = false
+    ) throws {
       sandbox = Sandbox(
-        didww: DIDWW.Settings(limits: .none), clock: clock.clock, descriptions: .strict)
+        didww: DIDWW.Settings(limits: .none), clock: clock.clock,
+        descriptions: sendsForbidden ? .strictAnswers : .strict)
       switch door {
       case .memory:
         client = VerificationClient(auth: auth, transport: sandbox.transport())
@@ -55,7 +59,8 @@ import Testing
 
   @Test(arguments: Door.allCases)
   func aNumberIsVerified(door: Door) async throws {
-    let setting = try Setting(door)
+    // An empty code is one that the description forbids.
+    let setting = try Setting(door, sendsForbidden: true)
     let client = setting.client
     let verification = try await client.start(
       destination: "+1 202 555 0100", method: .sms,
@@ -182,7 +187,8 @@ import Testing
   }
 
   @Test func aStartMayBeRefused() async throws {
-    let client = try Setting().client
+    // Half of the starts are such as the description forbids.
+    let client = try Setting(sendsForbidden: true).client
     await #expect(throws: APIError.insufficientBalance) {
       try await client.start(destination: "+12025550170", method: .sms)
     }

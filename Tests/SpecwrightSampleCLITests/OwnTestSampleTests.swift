@@ -87,7 +87,7 @@ import Testing
       try String(contentsOf: URL(fileURLWithPath: #filePath), encoding: .utf8))
     let blocks = try article().components(separatedBy: "```").enumerated()
       .filter { $0.offset % 2 == 1 }.map(\.element)
-    #expect(blocks.count == 9)
+    #expect(blocks.count == 11)
     for block in blocks {
       #expect(block.hasPrefix("swift\n"))
       #expect(source.contains(unindented(String(block.dropFirst("swift\n".count)))), "\(block)")

@@ -51,14 +51,19 @@ extension Lint {
     mend: "Compare the lists; if they mean the same, refer to one of them."
   ) { audited in
     let sets = audited.catalogues.map { Set($0.values.compactMap(\.text)) }
-    return sets.indices.flatMap { index in
-      sets.indices.dropFirst(index + 1).compactMap { other -> LintFinding? in
-        let shared = sets[index].intersection(sets[other])
+    // Few catalogues share anything, so that those are looked up that hold one of the values.
+    var holders: [String: [Int]] = [:]
+    return sets.indices.flatMap { index -> [LintFinding] in
+      var counts: [Int: Int] = [:]
+      for text in sets[index] {
+        for other in holders[text] ?? [] { counts[other, default: 0] += 1 }
+        holders[text, default: []].append(index)
+      }
+      return counts.sorted { $0.key < $1.key }.compactMap { other, count -> LintFinding? in
         let smaller = min(sets[index].count, sets[other].count)
-        guard shared.count > 1, shared.count * 2 >= smaller, sets[index] != sets[other] else {
-          return nil
-        }
-        return overlap(audited.catalogues[index], audited.catalogues[other], shared)
+        guard count > 1, count * 2 >= smaller, sets[index] != sets[other] else { return nil }
+        let shared = sets[index].intersection(sets[other])
+        return overlap(audited.catalogues[other], audited.catalogues[index], shared)
       }
     }
   }

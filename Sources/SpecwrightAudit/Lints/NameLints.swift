@@ -12,7 +12,7 @@ extension Lint {
     groups.append(
       audited.operations.compactMap(\.operation.operationID).map { Name($0.value, $0.location) })
     groups.append(document.tags.map { Name($0.name.value, $0.name.location) })
-    groups += audited.references.schemas.map { schema in
+    groups += audited.schemas.map { schema in
       schema.properties.map { Name($0.key, $0.keyLocation) }
     }
     return groups.flatMap(nearlyEqual)
@@ -23,7 +23,7 @@ extension Lint {
     reason: "Members of one object that join their words differently are misspelled by callers.",
     mend: "Spell the members of an object in one way."
   ) { audited in
-    audited.references.schemas.compactMap { schema in
+    audited.schemas.compactMap { schema in
       var seen: [NameWords.Casing: OpenAPI.Member<OpenAPI.Schema>] = [:]
       for property in schema.properties {
         guard let casing = NameWords.casing(of: property.key) else { continue }

@@ -38,7 +38,7 @@ extension Lint {
       + "said twice one is for nothing.",
     mend: "Demand the member, or forbid null."
   ) { audited in
-    audited.references.schemas.flatMap { schema -> [LintFinding] in
+    audited.schemas.flatMap { schema -> [LintFinding] in
       let required = Set(schema.required.map(\.value))
       var findings = schema.properties.filter { property in
         !required.contains(property.key) && isNullable(property.value, audited)

@@ -8,7 +8,7 @@ extension Lint {
       + "printed by generated types.",
     mend: "Mark it with 'x-sensitive' and the kind of value it is."
   ) { audited in
-    let properties = audited.references.schemas.flatMap { schema in
+    let properties = audited.schemas.flatMap { schema in
       schema.properties.filter { property in
         looksSecret(property.key) && !isMarked(property.value, audited)
           && holdsText(property.value, audited)

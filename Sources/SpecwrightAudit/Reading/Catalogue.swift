@@ -19,10 +19,9 @@ struct Catalogue: Sendable {
   let isAnnotated: Bool
   let values: [Value]
 
-  /// Every enumeration of a document that has more than one value.
-  static func all(of document: OpenAPI.Document) -> [Catalogue] {
-    let schemas = document.references.schemas
-    return schemas.compactMap { schema in
+  /// Every enumeration that has more than one value.
+  static func all(among schemas: [OpenAPI.Schema]) -> [Catalogue] {
+    schemas.compactMap { schema in
       guard let values = values(of: schema), values.count > 1 else { return nil }
       return Catalogue(
         schema: schema, name: name(of: schema.node), isAnnotated: schema.oneOf != nil,
