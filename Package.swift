@@ -7,6 +7,7 @@ let package = Package(
   platforms: [.iOS(.v15), .macOS(.v10_15), .tvOS(.v15), .watchOS(.v8), .visionOS(.v1)],
   products: [
     .library(name: "DIDWWVerification", targets: ["DIDWWVerification"]),
+    .library(name: "EmailValidation", targets: ["EmailValidation"]),
     .library(name: "SpecwrightHTTP", targets: ["SpecwrightHTTP"]),
     .library(name: "SpecwrightRuntime", targets: ["SpecwrightRuntime"]),
     .library(name: "SpecwrightSandbox", targets: ["SpecwrightSandbox"]),
@@ -45,6 +46,13 @@ let package = Package(
     .target(
       name: "DIDWWVerification",
       dependencies: ["SpecwrightHTTP", "SpecwrightRuntime"],
+      exclude: ["specwright.json"],
+      plugins: ["SpecwrightPlugin"]),
+    .target(
+      name: "EmailValidation",
+      dependencies: [
+        "SpecwrightCrypto", "SpecwrightHTTP", "SpecwrightJSON", "SpecwrightRuntime",
+      ],
       exclude: ["specwright.json"],
       plugins: ["SpecwrightPlugin"]),
 
@@ -140,6 +148,13 @@ let package = Package(
         "DIDWWVerification", "SpecwrightSandbox", "SpecwrightRuntime", "SpecwrightHTTP",
         "SpecwrightTestSupport",
       ]),
+    .testTarget(
+      name: "EmailValidationTests",
+      dependencies: [
+        "EmailValidation", "SpecwrightRuntime", "SpecwrightHTTP", "SpecwrightTestSupport",
+      ],
+      resources: [.copy("Fixtures")]),
+    .testTarget(name: "SDKSourceTests", dependencies: ["SpecwrightTestSupport"]),
     .testTarget(
       name: "SpecwrightToolTests",
       dependencies: ["specwright", "specwright-generate", "SpecwrightTestSupport"]),

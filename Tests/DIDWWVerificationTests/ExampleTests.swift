@@ -12,7 +12,7 @@ import Testing
   ]
 
   @Test func everyExampleOfAnAnswerIsRead() async throws {
-    let answers = try ServiceDescription().answers()
+    let answers = try ServiceDescription(of: "DIDWWVerification").answers()
     #expect(Set(answers.map(\.operation)) == Set(calls.keys))
     #expect(answers.count > 50)
     for answer in answers {
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func everyExampleOfARequestCanBeReadAndWritten() throws {
-    let requests = try ServiceDescription().requests()
+    let requests = try ServiceDescription(of: "DIDWWVerification").requests()
     #expect(requests.count >= 9)
     for request in requests {
       let data = try JSONSerialization.data(withJSONObject: request.json)
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test func everyErrorCodeAndOutcomeHasAnExample() throws {
-    let answers = try ServiceDescription().answers()
+    let answers = try ServiceDescription(of: "DIDWWVerification").answers()
     let text = String(
       decoding: try JSONSerialization.data(withJSONObject: answers.map(\.json)), as: UTF8.self)
     // Codes of requests that no client can make, and the outcome that is no longer sent.

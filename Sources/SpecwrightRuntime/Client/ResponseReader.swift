@@ -85,7 +85,7 @@ struct ResponseReader<Answer: Sendable> {
         headers: ResponseFields(response.headers))
     } catch {
       // JSON under another name is JSON all the same; what is none bears its name rightly.
-      guard choice.fitsContent else { throw unreadable(.contentType) }
+      guard choice.fitsContent || error.isOfShape else { throw unreadable(.contentType) }
       throw unreadable(error.reason, at: error.keyPath)
     }
   }
@@ -106,6 +106,6 @@ struct ResponseReader<Answer: Sendable> {
   ) -> UnreadableAnswer {
     UnreadableAnswer(
       operation: endpoint.operation, status: response.status, reason: reason, keyPath: keyPath,
-      contentType: received.map(PlainName.mediaType))
+      contentType: received.map(PlainName.mediaType), headers: ResponseFields(response.headers))
   }
 }

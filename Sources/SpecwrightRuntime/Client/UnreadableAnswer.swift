@@ -35,6 +35,8 @@ public struct UnreadableAnswer: Error, Hashable, Sendable {
   /// Type and subtype of the content as received, or a marker where they do not look like any; nil
   /// when the answer did not say.
   public var contentType: String?
+  /// The header fields.
+  public var headers: ResponseFields
 
   /// Makes the error of an answer.
   ///
@@ -44,15 +46,17 @@ public struct UnreadableAnswer: Error, Hashable, Sendable {
   ///   - reason: Why the answer cannot be read.
   ///   - keyPath: The place in the body.
   ///   - contentType: Type and subtype of the content as received.
+  ///   - headers: The header fields.
   public init(
     operation: String, status: Int, reason: Reason, keyPath: String = "",
-    contentType: String? = nil
+    contentType: String? = nil, headers: ResponseFields = ResponseFields([:])
   ) {
     self.operation = operation
     self.status = status
     self.reason = reason
     self.keyPath = keyPath
     self.contentType = contentType
+    self.headers = headers
   }
 }
 

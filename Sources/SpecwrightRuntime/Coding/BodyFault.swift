@@ -9,6 +9,14 @@ package struct BodyFault: Error, Hashable {
     self.reason = reason
   }
 
+  /// Whether the body is JSON, only not of the documented shape.
+  var isOfShape: Bool {
+    switch reason {
+    case .missingMember, .unexpectedNull, .otherType, .unusableValue: true
+    case .contentType, .emptyBody, .malformed, .tooDeep: false
+    }
+  }
+
   /// Takes the place and the kind of a decoding error; nil when it names no place.
   init?(_ error: any Error) {
     switch error {

@@ -26,6 +26,21 @@ public enum RetryAfter: Sendable {
     return Int(min(max(0, wait), 999_999_999))
   }
 
+  /// Reads the field `Retry-After` of an answer.
+  ///
+  /// A date is taken relative to the answer's own `Date`, so that a wrong clock on this side does not
+  /// count; without one that can be read, to the clock.
+  ///
+  /// - Parameters:
+  ///   - fields: The header fields of the answer.
+  ///   - now: The time by the clock of this machine.
+  /// - Returns: The seconds, a date's rounded up and at least 0; nil when the field is missing or is
+  ///   neither a number nor a date.
+  public static func seconds(in fields: ResponseFields, now: Date) -> Int? {
+    let sent = fields["Date"].flatMap { HTTPDate.read(trimmed($0), now: now) }
+    return seconds(fields["Retry-After"], now: sent ?? now)
+  }
+
   private static func trimmed(_ text: String) -> String {
     text.trimmingCharacters(in: CharacterSet(charactersIn: " \t"))
   }
