@@ -1,4 +1,5 @@
 import Foundation
+import SpecwrightTestSupport
 import Testing
 
 /// Every Swift sample of the README and of the SDK's documentation stands in a file that compiles.

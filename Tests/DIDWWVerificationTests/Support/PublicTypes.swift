@@ -1,4 +1,5 @@
 import Foundation
+import SpecwrightTestSupport
 import Testing
 
 /// The public types of the SDK by their own names, as the sources and the description have them.
