@@ -154,6 +154,8 @@ let package = Package(
         "EmailValidation", "SpecwrightRuntime", "SpecwrightHTTP", "SpecwrightTestSupport",
       ],
       resources: [.copy("Fixtures")]),
+    .executableTarget(
+      name: "WebhookProbe", dependencies: ["EmailValidation"], path: "Tests/WebhookProbe"),
     .testTarget(name: "SDKSourceTests", dependencies: ["SpecwrightTestSupport"]),
     .testTarget(
       name: "SpecwrightToolTests",

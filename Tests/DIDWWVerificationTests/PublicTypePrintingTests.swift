@@ -101,7 +101,9 @@ import Testing
     let names = Set(try Self.values().map { String(describing: Swift.type(of: $0.value)) })
     // A protocol has no values.
     let others: Set = ["VerificationLogger"]
-    for declared in try PublicTypes.declared() where !others.contains(declared) {
+    let all = try PublicTypes.declared(in: "DIDWWVerification")
+    #expect(all.isSuperset(of: ["VerificationClient", "SMS"]))
+    for declared in all where !others.contains(declared) {
       #expect(names.contains { $0 == declared || $0.hasPrefix(declared + "<") }, "\(declared)")
     }
   }

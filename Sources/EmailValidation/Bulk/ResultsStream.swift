@@ -65,6 +65,14 @@ public struct ResultsStream: AsyncSequence, Sendable {
   }
 }
 
+extension ResultsStream.Iterator: CustomStringConvertible, CustomReflectable {
+  /// The type's name.
+  public var description: String { "ResultsStream.Iterator" }
+
+  /// A mirror without children.
+  public var customMirror: Mirror { Mirror(self, children: []) }
+}
+
 extension ResultsStream: CustomStringConvertible, CustomReflectable {
   /// The type's name.
   public var description: String { "ResultsStream" }

@@ -32,6 +32,20 @@ extension WebhookEvent: CustomStringConvertible, CustomReflectable {
   public var customMirror: Mirror { Mirror(self, unlabeledChildren: [type.rawValue, id]) }
 }
 
+extension WebhookEvent.Payload: CustomStringConvertible, CustomReflectable {
+  /// The kind of event; later types may hold anything.
+  public var description: String {
+    switch self {
+    case .bulk(let data): "bulk(\(data))"
+    case .test: "test"
+    case .other(let json): "other(\(json.count) bytes)"
+    }
+  }
+
+  /// A mirror without children.
+  public var customMirror: Mirror { Mirror(self, children: [], displayStyle: .enum) }
+}
+
 extension WebhookEvent {
   /// Reads the body of a webhook whose signature was found right.
   init(id: String, payload: Data) throws(WebhookVerificationError) {

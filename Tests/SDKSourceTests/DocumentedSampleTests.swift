@@ -4,17 +4,33 @@ import Testing
 
 /// Every Swift sample of the README and of the SDK's documentation stands in a file that compiles.
 @Suite struct DocumentedSampleTests {
-  @Test func everySampleOfTheDocumentationIsCompiled() throws {
-    let lines = try compiledLines()
-    let documents = try documents()
-    try #require(documents.count >= 7)
+  /// An SDK, the mark of its sample in the README, and how many samples it has at least.
+  struct Row: Sendable, CustomTestStringConvertible {
+    var target: String
+    var mark: String
+    var pages: Int
+    var samples: Int
+    var testDescription: String { target }
+  }
+
+  static let rows = [
+    Row(target: "DIDWWVerification", mark: "README", pages: 6, samples: 15),
+    Row(target: "EmailValidation", mark: "EmailValidation", pages: 1, samples: 6),
+  ]
+
+  @Test(arguments: rows)
+  func everySampleOfTheDocumentationIsCompiled(row: Row) throws {
+    let lines = try compiledLines(row)
+    let documents = try documents(row)
+    try #require(documents.count > row.pages)
     for (name, text) in documents {
       for sample in Self.samples(of: text) {
         #expect(Self.contains(sample, in: lines), "\(name):\n\(sample.joined(separator: "\n"))")
       }
     }
     let counts = documents.map { Self.samples(of: $0.text).count }
-    #expect(counts.reduce(0, +) >= 15)
+    #expect(counts.allSatisfy { $0 > 0 } || row.pages > 1)
+    #expect(counts.reduce(0, +) >= row.samples)
   }
 
   /// The test above can fail: it notices a line too many, one too few, and one that differs.
@@ -30,25 +46,26 @@ import Testing
     #expect(samples.allSatisfy { Self.contains($0, in: compiled) } == isFound)
   }
 
-  private func documents() throws -> [(name: String, text: String)] {
-    let folder = "Sources/DIDWWVerification/Documentation.docc"
+  private func documents(_ row: Row) throws -> [(name: String, text: String)] {
+    let folder = "Sources/\(row.target)/Documentation.docc"
     let pages = try FileManager.default.contentsOfDirectory(
       atPath: PackageFolder.url(of: folder).path)
     let paths = ["README.md"] + pages.filter { $0.hasSuffix(".md") }.map { "\(folder)/\($0)" }
     return try paths.map { path in
       let text = try String(contentsOf: PackageFolder.url(of: path), encoding: .utf8)
-      return (path, path == "README.md" ? Self.markedSection(of: text) : text)
+      return (path, path == "README.md" ? Self.section(of: text, behind: row.mark) : text)
     }
   }
 
-  /// The README shows pieces of manifests as well; its sample is marked.
-  private static func markedSection(of text: String) -> String {
-    let rest = text.components(separatedBy: "<!-- sample: README -->").last ?? ""
+  /// The README shows pieces of manifests as well; its samples are marked.
+  private static func section(of text: String, behind mark: String) -> String {
+    let parts = text.components(separatedBy: "<!-- sample: \(mark) -->")
+    let rest = parts.count == 2 ? parts[1] : ""
     return rest.components(separatedBy: "\n## ").first ?? ""
   }
 
-  private func compiledLines() throws -> [String] {
-    let path = "Tests/DIDWWVerificationTests/Samples/DocumentedSamples.swift"
+  private func compiledLines(_ row: Row) throws -> [String] {
+    let path = "Tests/\(row.target)Tests/Samples/DocumentedSamples.swift"
     return Self.lines(of: try String(contentsOf: PackageFolder.url(of: path), encoding: .utf8))
   }
 

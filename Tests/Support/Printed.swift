@@ -1,8 +1,8 @@
 import Foundation
 
 /// Everything a program may do to see a value.
-enum Printed {
-  static func texts(of value: Any) -> [String] {
+package enum Printed {
+  package static func texts(of value: Any) -> [String] {
     var dumped = ""
     dump(value, to: &dumped)
     var printed = ""
