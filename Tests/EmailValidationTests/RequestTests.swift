@@ -122,7 +122,7 @@ import Testing
 
   @Test(arguments: uploads)
   func sendsAFileFromDisk(upload: Upload) async throws {
-    let file = try SampleFile.small()
+    let file = try SampleFile.make(Data("email\r\n".utf8))
     defer { try? FileManager.default.removeItem(at: file) }
     let transport = StubTransport(status: 201, body: SampleAnswer.job())
     try await upload.call(.over(transport), file)
@@ -152,6 +152,7 @@ import Testing
     let url = "https://api.email-validation.org/v1/bulk/job_1/results" + query
     #expect(request.url.absoluteString == url)
     #expect(request.header("Accept") == "text/csv, application/json")
+    #expect(request.streamsResponse)
   }
 
   @Test(

@@ -61,7 +61,8 @@ import Testing
   private static func section(of text: String, behind mark: String) -> String {
     let parts = text.components(separatedBy: "<!-- sample: \(mark) -->")
     let rest = parts.count == 2 ? parts[1] : ""
-    return rest.components(separatedBy: "\n## ").first ?? ""
+    let section = rest.components(separatedBy: "\n## ")[0]
+    return section.components(separatedBy: "<!-- sample: ")[0]
   }
 
   private func compiledLines(_ row: Row) throws -> [String] {

@@ -1,4 +1,5 @@
 import Foundation
+import SpecwrightHTTP
 import SpecwrightRuntime
 import SpecwrightTestSupport
 import Testing
@@ -53,7 +54,7 @@ import Testing
   static let ownFailures: [any Error & Sendable] = [
     RequestError(operation: "ask", reason: .emptyPathSegment),
     UnreadableAnswer(operation: "ask", status: 200, reason: .malformed), CancellationError(),
-    URLError(.cancelled), URLError(.dataLengthExceedsMaximum),
+    URLError(.cancelled), URLError(.dataLengthExceedsMaximum), ChangedFile(.vanished),
   ]
 
   @Test(arguments: ownFailures.indices)

@@ -42,32 +42,41 @@ struct Service: Sendable {
     var endpoint = endpoint
     // Servers and proxies mix up the statuses of success; the shape is what counts.
     endpoint.success = [.json(.range(2))]
-    return try await attempt(endpoint, patience: patience, secrets: secrets)
+    return try await attempt(endpoint, patience: patience, secrets: secrets) { $0 }
   }
 
-  /// Sends a call whose answer is text of any length.
-  func text(_ endpoint: Endpoint<String>) async throws -> String {
-    try await attempt(endpoint, limit: .max)
+  /// Sends a call whose answer is text of any length, and reads it whole.
+  func text(_ endpoint: Endpoint<HTTPBody>) async throws -> String {
+    let data = try await attempt(endpoint) { try await $0.data() }
+    guard let text = String(data: data, encoding: .utf8) else {
+      throw EmailValidationError(
+        kind: .general, status: 200, code: .unexpectedResponse,
+        message: "The answer is no text in UTF-8.")
+    }
+    return text
   }
 
   /// Sends a call whose answer is read block by block, and waits for the first block.
-  func open(_ endpoint: Endpoint<String>) async throws -> ResultsStream.Opened {
-    let text = try await text(endpoint)
-    var rest = HTTPBody(Data(text.utf8)).makeAsyncIterator()
-    return ResultsStream.Opened(first: try await rest.next(), rest: rest)
+  ///
+  /// Until then it is tried again like any other; behind it, a second answer could not follow on the
+  /// first.
+  func open(_ endpoint: Endpoint<HTTPBody>) async throws -> ResultsStream.Opened {
+    try await attempt(endpoint) { body in
+      var rest = body.makeAsyncIterator()
+      return ResultsStream.Opened(first: try await rest.next(), rest: rest)
+    }
   }
 
-  private func attempt<Answer>(
-    _ endpoint: Endpoint<Answer>, patience: TimeInterval = 0, limit: Int? = nil,
-    secrets: [String] = []
-  ) async throws -> Answer {
+  private func attempt<Answer, Value: Sendable>(
+    _ endpoint: Endpoint<Answer>, patience: TimeInterval = 0, secrets: [String] = [],
+    _ read: @escaping @Sendable (Answer) async throws -> Value
+  ) async throws -> Value {
     var endpoint = endpoint
     endpoint.failures = [.json(.any, as: ErrorBody.self)]
     var client = client
     client.timeout = max(client.timeout, patience)
-    if let limit { client.responseLimit = limit }
     return try await reporting(secrets) { [endpoint, client] in
-      try await retries.perform(endpoint.retry) { try await client.send(endpoint) }
+      try await retries.perform(endpoint.retry) { try await read(client.send(endpoint)) }
     }
   }
 

@@ -18,6 +18,12 @@ extension EmailValidationError {
     case let error as RequestError: InvalidArgumentError(message: error.description)
     case is UnsendableRequest:
       InvalidArgumentError(message: "The request holds characters that cannot be sent.")
+    case let error as URLError where Self.isAboutAFile(error):
+      InvalidArgumentError(message: "The file cannot be read, or is there no longer.")
+    case is ChangedFile:
+      EmailValidationError(
+        kind: .connection, status: 0, code: .connectionFailed,
+        message: "The file was changed or removed while it was sent.")
     default: EmailValidationError(unanswered: error)
     }
   }
@@ -76,6 +82,12 @@ extension EmailValidationError {
   /// An error that the client finds by itself, without an answer.
   init(_ code: ErrorCode) {
     self.init(kind: .connection, status: 0, code: code, message: Self.sentence(for: code) ?? "")
+  }
+
+  /// Whether a file could not be opened, so that nothing was sent.
+  private static func isAboutAFile(_ error: URLError) -> Bool {
+    [.fileDoesNotExist, .fileIsDirectory, .noPermissionsToReadFile, .cannotOpenFile].contains(
+      error.code)
   }
 
   private static func requestId(_ told: String?, _ headers: ResponseFields) -> String? {

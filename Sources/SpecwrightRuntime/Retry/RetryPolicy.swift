@@ -1,4 +1,5 @@
 public import Foundation
+internal import SpecwrightHTTP
 
 /// How often, and after which pauses, a call is tried again.
 ///
@@ -92,7 +93,9 @@ public struct RetryPolicy: Sendable {
   /// Whether no answer came; what was not sent, or was cancelled, failed on this side.
   private static func isNetworkFailure(_ error: any Error) -> Bool {
     switch error {
-    case is RequestError, is UnreadableAnswer, is CancellationError: false
+    case is RequestError, is UnsendableRequest, is UnreadableAnswer, is ChangedFile,
+      is CancellationError:
+      false
     case let error as URLError: error.code != .cancelled && error.code != .dataLengthExceedsMaximum
     default: true
     }
