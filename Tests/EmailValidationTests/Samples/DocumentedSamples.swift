@@ -5,7 +5,7 @@ import Foundation
 
 func cleaned(_ list: URL, key: String) async throws -> String {
   let client = try EmailValidationClient(apiKey: key)
-  print(try await client.validate("accepted@sandbox.email-validation.org").action)  // send, for free
+  print(try await client.validate("accepted@sandbox.email-validation.org").action)  // send
   let job = try await client.bulk.create(fileAt: list, column: "email")
   let ended = try await client.bulk.wait(job.id) { print($0.processed, "of", $0.total) }
   return try await client.bulk.results(ended.id, filter: [.valid])
