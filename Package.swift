@@ -68,7 +68,8 @@ let package = Package(
     .executableTarget(
       name: "SpecwrightSampleCLI",
       dependencies: [
-        "DIDWWVerification", "SpecwrightHTTP", "SpecwrightRuntime", "SpecwrightSandbox",
+        "DIDWWVerification", "EmailValidation", "SpecwrightHTTP", "SpecwrightRuntime",
+        "SpecwrightSandbox",
       ]),
 
     .target(name: "SpecwrightTestSupport", dependencies: ["SpecwrightHTTP"], path: "Tests/Support"),
@@ -140,7 +141,8 @@ let package = Package(
     .testTarget(
       name: "SpecwrightSampleCLITests",
       dependencies: [
-        "SpecwrightSampleCLI", "DIDWWVerification", "SpecwrightHTTP", "SpecwrightSandbox",
+        "SpecwrightSampleCLI", "DIDWWVerification", "EmailValidation", "SpecwrightHTTP",
+        "SpecwrightSandbox",
       ]),
     .testTarget(
       name: "DIDWWVerificationTests",
@@ -151,7 +153,8 @@ let package = Package(
     .testTarget(
       name: "EmailValidationTests",
       dependencies: [
-        "EmailValidation", "SpecwrightRuntime", "SpecwrightHTTP", "SpecwrightTestSupport",
+        "EmailValidation", "SpecwrightSandbox", "SpecwrightRuntime", "SpecwrightHTTP",
+        "SpecwrightTestSupport",
       ],
       resources: [.copy("Fixtures")]),
     .executableTarget(

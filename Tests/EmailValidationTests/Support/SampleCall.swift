@@ -66,13 +66,10 @@ struct SampleCall: Sendable, CustomTestStringConvertible {
 
 /// A file that can be uploaded.
 enum SampleFile {
-  /// The same file whenever it is asked for.
-  static func small() throws -> URL {
-    let url = FileManager.default.temporaryDirectory
-      .appendingPathComponent("email-\(ProcessInfo.processInfo.processIdentifier).csv")
-    try Data("email\r\nann@example.org\r\n".utf8).write(to: url, options: .atomic)
-    return url
-  }
+  private static let shared = Result { try make(Data("email\r\nann@example.org\r\n".utf8)) }
+
+  /// The same file whenever it is asked for; nobody changes or removes it.
+  static func small() throws -> URL { try shared.get() }
 
   static func make(_ content: Data) throws -> URL {
     let url = FileManager.default.temporaryDirectory
