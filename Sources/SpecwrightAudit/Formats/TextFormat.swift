@@ -23,11 +23,13 @@ package struct TextFormat {
     let renderer = DiagnosticRenderer(
       file: audit.file, showsExcerpts: showsExcerpts, isColored: isColored)
     var text = showsFacts ? facts(audit) : ""
-    for finding in audit.findings {
-      var diagnostic = finding.diagnostic
-      diagnostic.message += " [\(finding.lint.identifier)]"
-      text += renderer.render([diagnostic])
-    }
+    // All at once, since the renderer looks for the lines of a file once in each call.
+    text += renderer.render(
+      audit.findings.map { finding in
+        var diagnostic = finding.diagnostic
+        diagnostic.message += " [\(finding.lint.identifier)]"
+        return diagnostic
+      })
     return text + advice(audit) + "\(audit.file.path): \(Self.sum(audit))\n"
   }
 
