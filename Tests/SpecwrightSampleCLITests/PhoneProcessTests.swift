@@ -107,7 +107,8 @@ import Testing
     let listener = try Sandbox(
       didww: DIDWW.Settings(limits: .none), descriptions: .strict
     ).listen()
-    let server = ["--environment", listener.url.absoluteString, "--json"]
+    // Long, since on a busy machine the tests that compute hold up those that wait.
+    let server = ["--environment", listener.url.absoluteString, "--timeout", "300", "--json"]
     let variables = [
       "DIDWW_VERIFICATION_KEY": "sandbox-key",
       "DIDWW_VERIFICATION_SECRET": DIDWW.Application.sample.secret,

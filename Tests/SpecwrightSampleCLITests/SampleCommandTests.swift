@@ -61,8 +61,8 @@ import Testing
     (["verify", number], PhoneCommand(action: .verify(.number(number), code: nil))),
     (["verify", id, "123456"], PhoneCommand(action: .verify(.id(id), code: "123456"))),
     (
-      ["status", "--environment=sandbox", id],
-      PhoneCommand(action: .status(.id(id)), server: .environment(.sandbox))
+      ["status", "--environment=sandbox", id, "--timeout", "1.5"],
+      PhoneCommand(action: .status(.id(id)), server: .environment(.sandbox), timeout: 1.5)
     ),
   ]
 
@@ -116,6 +116,14 @@ import Testing
     ),
     (["phone", "status", "abc"], "'abc' is neither a number nor an id", .status),
     (["phone", "start", "1", "--method", "fax"], "'fax' is no method: sms or callout", .start),
+    (
+      ["phone", "status", "1", "--timeout", "0"],
+      "'0' is no timeout: a number of seconds above zero", .status
+    ),
+    (
+      ["phone", "status", "1", "--timeout", "nan"],
+      "'nan' is no timeout: a number of seconds above zero", .status
+    ),
     (["phone", "status", "1", "--method", "sms"], "unexpected '--method'", .status),
     (
       ["phone", "start", "1", "--autofill", "hash"],

@@ -120,6 +120,7 @@ extension HelpTopic {
 
   private static let commonOptions = """
       --environment <where>    sandbox, production or a URL; see 'SampleCLI help phone'
+      --timeout <seconds>      how long a call may take; 30 where nothing else is said
       --json                   one JSON object, and nothing else, on standard output
     """
 

@@ -43,11 +43,16 @@ struct PhoneCommand: Hashable {
   var method = DeliveryMethod.sms
   var server = Server.embedded
   var printsJSON = false
+  /// The seconds a call may take; nil is the client's own default.
+  var timeout: TimeInterval?
 }
 
 extension PhoneCommand {
   private static let common = Words.Options(
-    flags: ["--json"], values: ["--environment": "sandbox, production or a URL"])
+    flags: ["--json"],
+    values: [
+      "--environment": "sandbox, production or a URL", "--timeout": "a number of seconds",
+    ])
 
   /// Reads the words behind a verb, which is one of `HelpTopic.phoneVerbs`.
   init(_ verb: String, _ words: ArraySlice<String>) throws(UsageError) {
@@ -64,6 +69,7 @@ extension PhoneCommand {
     method = try words.value(of: "--method").map(Self.method) ?? .sms
     action = try Self.action(verb, words, method)
     server = try words.value(of: "--environment").map(Self.server) ?? .embedded
+    timeout = try words.value(of: "--timeout").map(Self.timeout)
     printsJSON = words.has("--json")
   }
 
@@ -108,6 +114,13 @@ extension PhoneCommand {
     case "none": .disabled
     default: throw UsageError("'\(word)' is no kind of autofill: domain or none")
     }
+  }
+
+  private static func timeout(_ word: String) throws(UsageError) -> TimeInterval {
+    guard let seconds = TimeInterval(word), seconds > 0, seconds.isFinite else {
+      throw UsageError("'\(word)' is no timeout: a number of seconds above zero")
+    }
+    return seconds
   }
 
   private static func method(_ word: String) throws(UsageError) -> DeliveryMethod {

@@ -18,19 +18,22 @@ struct PhoneService {
   init(
     for command: PhoneCommand, variables: [String: String], logger: (any VerificationLogger)?
   ) throws {
+    var configuration = Configuration(logger: logger)
     switch command.server {
     case .environment(let environment):
       listener = nil
+      if let timeout = command.timeout { configuration.timeout = timeout }
       client = VerificationClient(
         environment: environment, auth: try PhoneCredentials.read(variables, for: command.topic),
-        configuration: Configuration(logger: logger))
+        configuration: configuration)
     case .embedded:
       let listener = try Sandbox(didww: DIDWW.Settings(limits: .none)).listen()
       self.listener = listener
+      // Long, since a busy machine may hold up the sandbox, and nothing here is about time.
+      configuration.timeout = command.timeout ?? 300
       client = VerificationClient(
         environment: .custom(listener.url), auth: .public(appKey: DIDWW.Application.sample.key),
-        // Long, since a busy machine may hold up the sandbox, and nothing here is about time.
-        configuration: Configuration(timeout: 300, logger: logger))
+        configuration: configuration)
     }
     isEmbedded = listener != nil
   }
