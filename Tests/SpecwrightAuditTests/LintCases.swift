@@ -101,7 +101,7 @@ extension LintCase {
         "/components/schemas/Code/oneOf/1/x-attributes/status: no operation answers with the status "
           + "409 of this code"
       ],
-      good: answers(#""404": {"description": "None"}"#, slugs("404", "404", "201"))),
+      good: answers(#""404": {"description": "None"}"#, slugs("404", "404", "201", "405"))),
     LintCase(
       "SW007",
       bad: answers(
@@ -183,7 +183,9 @@ extension LintCase {
           "oneOf": [{"$ref": "#/components/schemas/A"}]}}}}
         """,
         """
-        "components": {"schemas": {"A": {"properties": {"a": {"$ref": "#/components/schemas/A"}}}, "B": {}}}
+        "components": {"schemas": {"A": {"properties": {"a": {"$ref": "#/components/schemas/A"}}}, "B": {},
+          "Facts": {"oneOf": [{"const": "a", "description": "A"}, {"const": "b", "description": "B"}]},
+          "Fact": {"const": "f"}}}
         """)),
     LintCase(
       "SW012",
