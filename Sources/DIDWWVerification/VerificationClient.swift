@@ -147,6 +147,8 @@ public struct VerificationClient: Sendable {
     } catch let error as RequestError {
       throw APIError(error)
     } catch {
+      // Transports end a cancelled request with errors of their own.
+      guard !Task.isCancelled else { throw CancellationError() }
       throw APIError(unanswered: error)
     }
   }

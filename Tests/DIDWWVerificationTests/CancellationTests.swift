@@ -45,6 +45,16 @@ import Testing
     }
   }
 
+  @Test func whatATransportThrowsInACancelledTaskIsItsCancellation() async throws {
+    struct Interruption: Error {}
+    let transport = StubTransport { _ in
+      withUnsafeCurrentTask { $0?.cancel() }
+      throw Interruption()
+    }
+    let task = Task { try await VerificationClient.over(transport).status(.sample()) }
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+
   @Test func aMistakeIsReportedEvenToACancelledTask() async throws {
     let transport = StubTransport(status: 200, body: SampleAnswer.verification())
     let task = Task {

@@ -70,4 +70,20 @@ import Testing
       #expect(Readable.digits(in: result.all) == [])
     }
   }
+
+  #if os(Linux)
+    @Test(arguments: [[], ["--help"], ["phone", "start", "+12025550100", "--json"], ["odd"]])
+    func endsWhereNothingCanBeSaid(_ words: [String]) async throws {
+      var command = BuiltCommand(words)
+      command.device = "/dev/full"
+      #expect(try await command.run().status == 3)
+    }
+  #endif
+
+  @Test(arguments: [["+12025550100"], ["help", "+12025550100"], ["phone", "+12025550100"]])
+  func repeatsNoNumberThatStandsInTheWrongPlace(_ words: [String]) async throws {
+    let result = try await BuiltCommand(words).run()
+    #expect(result.status == 2)
+    #expect(Readable.digits(in: result.all) == [])
+  }
 }

@@ -31,14 +31,14 @@ public struct RedactionMask: Sendable, Hashable {
     /// Shorter and longer runs stay. Years and ports of four digits are masked with the rest.
     public static let digitRuns = Nets(rawValue: 1 << 0)
 
-    /// Numbers of 7 to 15 digits written in groups, such as `(202) 555-0123`.
+    /// Numbers of at least 7 digits written in groups, such as `(202) 555-0123`.
     ///
     /// Between two groups stand one to four blanks (no-break and other spaces included), dots,
     /// hyphens (U+2010 to U+2013 included), slashes and round brackets. A calendar date of ISO 8601,
     /// with or without a time, is no part of such a number, and neither is a group that touches one
-    /// of the letters `a` to `f`, since it belongs to a hash or an id. Two such numbers with nothing
-    /// but separators between them count as one, and of more than 15 digits only the groups that
-    /// ``digitRuns`` finds are masked, and the numbers between those.
+    /// of the letters `a` to `f`, since it belongs to a hash or an id, and one of more than 15
+    /// digits. No number has more than 15 digits in all, but several side by side have, and nobody
+    /// can tell where one of them ends: they are masked as one.
     public static let groupedNumbers = Nets(rawValue: 1 << 1)
 
     /// Runs of 4 to 15 decimal digits some of which are not ASCII ones; groups may hold them too.

@@ -31,7 +31,7 @@ enum SampleCommand: Hashable {
           .sandbox(try SandboxCommand(rest))
         }
       }
-    default: throw .unexpected(first, known: Self.names)
+    default: throw UsageError.unexpected(first, known: Self.names).masked()
     }
   }
 
@@ -55,7 +55,7 @@ enum SampleCommand: Hashable {
     case "sandbox": topic = .sandbox
     case "email": topic = .email
     case "phone": topic = rest.popFirst().map { HelpTopic(phoneVerb: $0) ?? .phone } ?? .phone
-    default: throw .unexpected(word, known: names)
+    default: throw UsageError.unexpected(word, known: names).masked()
     }
     guard let extra = rest.first else { return topic }
     throw .unexpected(extra).masked(topic)
@@ -78,6 +78,11 @@ enum SampleCommand: Hashable {
 }
 
 extension UsageError {
+  /// The complaint about a first word, which may be a number.
+  fileprivate func masked() -> Self {
+    Self(Masked.text(sentence))
+  }
+
   /// The complaint as it is shown to somebody who may have typed a number or a code.
   fileprivate func masked(_ topic: HelpTopic) -> Self {
     let isAboutNumbers = topic != .program && topic != .sandbox

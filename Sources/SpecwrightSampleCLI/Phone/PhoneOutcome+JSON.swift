@@ -1,7 +1,8 @@
 internal import DIDWWVerification
 internal import Foundation
 
-/// The members are named as on the wire; the number is left out.
+/// The members are named as on the wire; the number is left out, and texts of the service are masked
+/// like its lines, since they may repeat it.
 extension PhoneOutcome: Encodable {
   private enum Key: String, CodingKey {
     case id
@@ -31,15 +32,15 @@ extension PhoneOutcome: Encodable {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(id, forKey: .id)
     try container.encode(method.rawValue, forKey: .method)
-    try container.encode(status.rawValue, forKey: .status)
+    try container.encode(Masked.text(status.rawValue), forKey: .status)
     try container.encode(reason, forKey: .reason)
-    try container.encode(detail, forKey: .detail)
+    try container.encode(detail.map(Masked.text), forKey: .detail)
     try container.encode(expiresAt.map(Self.text), forKey: .expiresAt)
     try container.encode(fee.map { "\($0)" }, forKey: .fee)
     switch details {
     case .sms(let sms)?:
       var block = container.nestedContainer(keyedBy: BlockKey.self, forKey: .sms)
-      try block.encode(sms.template, forKey: .template)
+      try block.encode(sms.template.map(Masked.text), forKey: .template)
       try Self.encode(
         sms.language, sms.codeLength,
         (sms.templateGroup, sms.templateGroupUsed, sms.templateFallbackReason), to: &block)
@@ -63,11 +64,11 @@ extension PhoneOutcome: Encodable {
     _ group: (name: String?, isUsed: Bool, fallback: TemplateFallbackReason?),
     to block: inout KeyedEncodingContainer<BlockKey>
   ) throws {
-    try block.encode(language, forKey: .language)
+    try block.encode(language.map(Masked.text), forKey: .language)
     try block.encode(codeLength, forKey: .codeLength)
-    try block.encode(group.name, forKey: .group)
+    try block.encode(group.name.map(Masked.text), forKey: .group)
     try block.encode(group.isUsed, forKey: .groupUsed)
-    try block.encode(group.fallback?.rawValue, forKey: .fallback)
+    try block.encode((group.fallback?.rawValue).map(Masked.text), forKey: .fallback)
   }
 
   /// In whole seconds, as the service writes it.

@@ -15,6 +15,11 @@ struct OutputFile {
     guard descriptor >= 0 else { throw Failure() }
   }
 
+  /// Something that is open already.
+  init(_ file: FileHandle) {
+    descriptor = file.fileDescriptor
+  }
+
   func write(_ data: Data) throws(Failure) {
     var rest = Array(data)[...]
     while !rest.isEmpty {

@@ -57,7 +57,15 @@ struct Terminal: Sendable {
   private init(_ file: FileHandle) {
     let isTerminal = isatty(file.fileDescriptor) == 1
     let environment = ProcessInfo.processInfo.environment
-    self.init(isTerminal && Self.allowsColors(environment), isTerminal) { file.write($0) }
+    let output = OutputFile(file)
+    self.init(isTerminal && Self.allowsColors(environment), isTerminal) { data in
+      do {
+        try output.write(data)
+      } catch {
+        // Nobody can be told; a script sees it by the status.
+        exit(ExitCode.noVerdict.rawValue)
+      }
+    }
   }
 
   /// Whether a terminal with this environment has colours, and nobody declined (no-color.org).

@@ -53,12 +53,14 @@ extension DIDWW {
     ) -> ServerResponse {
       do throws(Failure) {
         if let denial = answer.denial { return deny(draft, denial, at: now) }
-        // Another start for the number may have overtaken this one while the backend thought.
-        try checkCooldown(draft.line, at: now)
         var draft = draft
         // What was changed meanwhile, such as a deleted template group, counts from here on.
         draft.application =
           settings.applications.first { $0.key == draft.application.key } ?? draft.application
+        // Other starts may have overtaken this one while the backend thought.
+        try volume.checkBalance(draft.application)
+        try volume.checkVolume(draft.application, at: now)
+        try checkCooldown(draft.line, at: now)
         return proceed(draft, at: now)
       } catch {
         return error.response

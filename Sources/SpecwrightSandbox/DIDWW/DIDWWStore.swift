@@ -19,8 +19,9 @@ extension DIDWW {
       switch lookup {
       case .id(let id): found = records[id]
       case .number(let digits):
-        found = newest[Line(application: application, destination: digits)]?.last
-          .flatMap { records[$0] }
+        // One that was denied is gone before the older one that it did not replace.
+        found = records(of: Line(application: application, destination: digits))
+          .first { !Self.isGone($0, at: now, retention) }
       }
       guard let found, found.application == application,
         !Self.isGone(found, at: now, retention)

@@ -49,18 +49,10 @@ struct ReferenceNumbers {
       mask(chain)
       return groups[chain.upperBound - 1].range.upperBound
     }
-    var between = chain.lowerBound..<chain.lowerBound
-    for index in chain {
-      if markerOfSingle(index) == nil {
-        between = between.lowerBound..<index + 1
-      } else {
-        if isNumber(between) { mask(between) }
-        between = index + 1..<index + 1
-        let end = passSingle(index)
-        if end != groups[index].range.upperBound { return end }
-      }
+    for index in chain where markerOfSingle(index) != nil {
+      let end = passSingle(index)
+      if end != groups[index].range.upperBound { return end }
     }
-    if chain.count > 1, isNumber(between) { mask(between) }
     return chain.count == 1
       ? passUnmaskedYear(chain.lowerBound) : groups[chain.upperBound - 1].range.upperBound
   }
@@ -169,7 +161,7 @@ extension ReferenceNumbers {
   }
 
   private func isNumber(_ chain: Range<Int>) -> Bool {
-    chain.count > 1 && (7...15).contains(groups[chain].map(\.count).reduce(0, +))
+    chain.count > 1 && groups[chain].map(\.count).reduce(0, +) >= 7
   }
 
   private func canJoin(_ index: Int) -> Bool {

@@ -19,6 +19,9 @@ struct BuiltCommand {
   /// Whether it runs at a terminal; then all it says is output.
   var isAtTerminal = false
 
+  /// A device that takes what it says, instead of the result.
+  var device: String?
+
   init(
     _ words: [String], input: String = "",
     variables: [String: String] = [:], isAtTerminal: Bool = false
@@ -42,8 +45,9 @@ struct BuiltCommand {
     (process.executableURL, process.arguments) = command
     process.environment = environment
     process.standardInput = try FileHandle(forReadingFrom: files[0])
-    process.standardOutput = try FileHandle(forWritingTo: files[1])
-    process.standardError = try FileHandle(forWritingTo: files[2])
+    let device = device.map { URL(fileURLWithPath: $0) }
+    process.standardOutput = try FileHandle(forWritingTo: device ?? files[1])
+    process.standardError = try FileHandle(forWritingTo: device ?? files[2])
     let status = try await Self.end(of: process)
     return Result(
       status: status, output: try String(contentsOf: files[1], encoding: .utf8),

@@ -106,6 +106,21 @@ import Testing
     let summaries = try await [first.summary, second.summary].sorted()
     #expect(summaries == ["201 pending", "429 destination_in_cooldown"])
   }
+
+  @Test func startsNoMoreThanTheLimitWhileBackendsThink() async throws {
+    let gate = Gate()
+    let door = ServiceDoor {
+      for index in $0.applications.indices { $0.applications[index].dailyLimit = 1 }
+      $0.callback = { _ in
+        await gate.meet(2)
+        return .allow
+      }
+    }
+    async let first = door.start()
+    async let second = door.start("+12025550101")
+    let summaries = try await [first.summary, second.summary].sorted()
+    #expect(summaries == ["201 pending", "429 volume_limit_reached"])
+  }
 }
 
 /// Holds callers back until enough of them have come.

@@ -91,6 +91,21 @@ import Testing
     #expect(try await door.send("GET", expired).summary == "404 not_found")
   }
 
+  /// A denied start replaces nothing, so that the older one outlives it.
+  @Test func findsTheOlderOneByNumberOnceADeniedOneIsForgotten() async throws {
+    let answers = Answers([.allow, .deny])
+    let door = ServiceDoor { $0.callback = { _ in await answers.next() } }
+    let first = try await door.start().path
+    door.clock.advance(by: 31)
+    _ = try await door.start()
+    door.clock.advance(by: 169)
+    _ = try await door.report(first, code: "123456")
+    door.clock.advance(by: 86_400 - 160)
+    #expect(try await door.send("GET", first).status == 200)
+    let byNumber = try await door.send("GET", "/by_number/\(ServiceDoor.digits)")
+    #expect(byNumber.summary == "200 verified")
+  }
+
   @Test func keepsNoMoreThanItMay() async throws {
     let door = ServiceDoor { $0.maximumVerifications = 10 }
     var paths: [String] = []
@@ -110,4 +125,13 @@ import Testing
         == .string("2026-11-30T09:\(lifetime == 600 ? "10" : "0\(lifetime / 60)"):00Z"))
     #expect(start.block("interception_timeout") == JSON(lifetime))
   }
+}
+
+/// What a backend says, one call after the other.
+private actor Answers {
+  private var rest: [DIDWW.CallbackAnswer]
+
+  init(_ answers: [DIDWW.CallbackAnswer]) { rest = answers }
+
+  func next() -> DIDWW.CallbackAnswer { rest.isEmpty ? .none : rest.removeFirst() }
 }

@@ -17,17 +17,17 @@ private struct GroupChain {
     digits += group.count
   }
 
-  /// Whether the groups are one number.
-  var isNumber: Bool { groups > 1 && (7...15).contains(digits) }
+  /// Whether the groups are a number, or several side by side: nobody can tell where one of them
+  /// ends, so that the pieces of a longer chain could be read as numbers again.
+  var isNumber: Bool { groups > 1 && digits >= 7 }
 }
 
 extension LineMasker {
   /// Masks what begins with the group at a place.
   ///
-  /// A chain is a longest row of groups with separators between them. One of 7 to 15 digits is
-  /// masked whole. In any other the groups that the rule for single runs masks are masked by it, and
-  /// in a chain of more than 15 digits they part it: what lies between two of them is looked at as
-  /// if it stood alone, which it does as soon as they are markers.
+  /// A chain is a longest row of groups with separators between them. One of at least 7 digits is
+  /// masked whole. Of a shorter one the first group is masked by the rule for single runs; what is
+  /// behind it is looked at as if it stood alone.
   ///
   /// - Parameter first: A group that belongs to no address and no UUID.
   /// - Returns: Where to go on.
@@ -43,38 +43,8 @@ extension LineMasker {
       dateRest(behindYear: first) == nil
     else { return passSingle(first) }
     var chain = GroupChain(first)
-    while chain.digits <= 15, let next = groupJoined(to: chain.last) { chain.append(next) }
-    if chain.groups == 1 { return passSingle(first) }
-    if chain.isNumber { return maskChain(chain) }
-    return passParted(from: first)
-  }
-
-  /// Masks the single groups of a chain, and the numbers between them.
-  private mutating func passParted(from first: DigitGroup) -> Int {
-    var group = first
-    var between: GroupChain?
-    while true {
-      if line.marker(forSingle: group) != nil {
-        flush(&between)
-        let end = passSingle(group)
-        // A date behind the group ends the chain.
-        if end != group.range.upperBound { return end }
-      } else if between == nil {
-        between = GroupChain(group)
-      } else {
-        between?.append(group)
-      }
-      guard let next = groupJoined(to: group) else { break }
-      group = next
-    }
-    flush(&between)
-    partedRun = group.partedRun
-    return max(copied, group.range.upperBound)
-  }
-
-  private mutating func flush(_ chain: inout GroupChain?) {
-    if let chain, chain.isNumber { _ = maskChain(chain) }
-    chain = nil
+    while let next = groupJoined(to: chain.last) { chain.append(next) }
+    return chain.isNumber ? maskChain(chain) : passSingle(first)
   }
 
   /// Masks a group by the rule for single runs, and passes the rest of a date behind it.
