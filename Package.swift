@@ -8,6 +8,7 @@ let package = Package(
   products: [
     .library(name: "DIDWWVerification", targets: ["DIDWWVerification"]),
     .library(name: "EmailValidation", targets: ["EmailValidation"]),
+    .library(name: "IduraVerify", targets: ["IduraVerify"]),
     .library(name: "SpecwrightHTTP", targets: ["SpecwrightHTTP"]),
     .library(name: "SpecwrightRuntime", targets: ["SpecwrightRuntime"]),
     .library(name: "SpecwrightSandbox", targets: ["SpecwrightSandbox"]),
@@ -62,6 +63,13 @@ let package = Package(
       plugins: ["SpecwrightPlugin"]),
     .target(
       name: "EmailValidation",
+      dependencies: [
+        "SpecwrightCrypto", "SpecwrightHTTP", "SpecwrightJSON", "SpecwrightRuntime",
+      ],
+      exclude: ["specwright.json"],
+      plugins: ["SpecwrightPlugin"]),
+    .target(
+      name: "IduraVerify",
       dependencies: [
         "SpecwrightCrypto", "SpecwrightHTTP", "SpecwrightJSON", "SpecwrightRuntime",
       ],
@@ -177,6 +185,12 @@ let package = Package(
       resources: [.copy("Fixtures")]),
     .executableTarget(
       name: "WebhookProbe", dependencies: ["EmailValidation"], path: "Tests/WebhookProbe"),
+    .testTarget(
+      name: "IduraVerifyTests",
+      dependencies: [
+        "IduraVerify", "SpecwrightCrypto", "SpecwrightHTTP", "SpecwrightJSON", "SpecwrightRuntime",
+        "SpecwrightTestSupport",
+      ]),
     .testTarget(name: "SDKSourceTests", dependencies: ["SpecwrightTestSupport"]),
     .testTarget(
       name: "SpecwrightToolTests",
