@@ -157,10 +157,13 @@ let package = Package(
       path: "Tests/SpecwrightCryptoProbe"),
     .testTarget(
       name: "SpecwrightCryptoTests",
-      dependencies: ["SpecwrightCrypto", "SpecwrightCryptoProbe"]),
+      dependencies: ["SpecwrightCrypto", "SpecwrightCryptoProbe"],
+      resources: [.copy("Fixtures")]),
     .testTarget(
       name: "SpecwrightSandboxTests",
-      dependencies: ["SpecwrightSandbox", "SpecwrightHTTP", "SpecwrightTestSupport"]),
+      dependencies: [
+        "SpecwrightSandbox", "SpecwrightCrypto", "SpecwrightHTTP", "SpecwrightTestSupport",
+      ]),
     .executableTarget(
       name: "SpecwrightLoadProbe", dependencies: ["DIDWWVerification", "SpecwrightSandbox"],
       path: "Tests/SpecwrightLoadProbe"),

@@ -22,6 +22,7 @@
     package let symbols: Symbols
 
     let functions: Functions
+    let signatures: SignatureFunctions
 
     private init() throws(CryptographyError) {
       // RTLD_LOCAL: what else this process has of OpenSSL keeps its own symbols.
@@ -31,6 +32,7 @@
       }
       symbols = Symbols(handle: handle)
       functions = try Functions(in: symbols)
+      signatures = try SignatureFunctions(in: symbols)
     }
 
     /// The error for what the dynamic loader said.

@@ -1,0 +1,24 @@
+internal import Foundation
+package import SpecwrightCrypto
+
+extension RSAPublicKey {
+  /// The members of a JSON Web Key that are the key itself (RFC 7518 section 6.3.1).
+  package var jsonWebKey: [String: String] {
+    ["kty": "RSA", "n": base64URL(modulus), "e": base64URL(exponent)]
+  }
+}
+
+extension P256PublicKey {
+  /// The members of a JSON Web Key that are the key itself (RFC 7518 section 6.2.1).
+  package var jsonWebKey: [String: String] {
+    ["kty": "EC", "crv": "P-256", "x": base64URL(x), "y": base64URL(y)]
+  }
+}
+
+/// Encodes bytes for a URL, without padding (RFC 7515 section 2).
+package func base64URL(_ bytes: some Sequence<UInt8>) -> String {
+  Data(bytes).base64EncodedString()
+    .replacingOccurrences(of: "+", with: "-")
+    .replacingOccurrences(of: "/", with: "_")
+    .replacingOccurrences(of: "=", with: "")
+}
