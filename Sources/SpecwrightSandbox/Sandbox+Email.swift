@@ -53,7 +53,7 @@ extension Sandbox {
   @discardableResult
   public func deliverEmailEvents(over transport: any HTTPTransport) async -> Int {
     for (delivery, webhook) in dueDeliveries() {
-      let status = await Self.attempt(delivery, webhook, over: transport, at: now)
+      let status = await attempt(delivery, webhook, over: transport, at: now)
       email.withLock { backend in
         guard let index = backend.deliveries.firstIndex(where: { $0.id == delivery.id }) else {
           return
@@ -85,11 +85,15 @@ extension Sandbox {
     }
   }
 
-  private static func attempt(
+  private func attempt(
     _ delivery: EmailService.Delivery, _ webhook: EmailService.Webhook,
     over transport: any HTTPTransport, at now: Date
   ) async -> Int? {
-    guard let request = delivery.request(webhook, at: now) else { return nil }
+    guard let request = delivery.request(webhook, at: now),
+      failure(
+        of: ServerRequest(webhookWith: request.headers, delivery.body), as: delivery.type,
+        from: .email) == nil
+    else { return nil }
     // No connection or no answer in time: there will be another attempt.
     return try? await transport.send(request).status
   }

@@ -74,7 +74,7 @@ public final class Sandbox: Sendable {
     let host = address.contains(":") ? "[\(address)]" : address
     settings.limits.bodyRule = Self.bodyRule
     settings.onIncompleteRequest = { [email, clock] request in
-      guard EmailService.Route.covers(request.path) else { return }
+      guard SandboxService.serving(request.path) == .email else { return }
       email.withLock { $0.log.append(incomplete: request, at: clock.now + $0.ahead) }
     }
     settings.hostRule = HostRule.isLoopback(host) ? .loopbackNames : .any
@@ -87,32 +87,55 @@ public final class Sandbox: Sendable {
 
   /// The one function behind both doors.
   func respond(to request: ServerRequest) async -> ServerResponse {
-    if EmailService.Route.covers(request.path) {
-      return email.withLock { $0.respond(to: request, at: clock.now) }
+    if EmailService.Backend.isControl(request.path) {
+      return email.withLock { $0.control(request, at: clock.now) }
     }
-    if let response = email.withLock({ $0.control(request, at: clock.now) }) { return response }
-    let check = DIDWW.description
+    let service = SandboxService.serving(request.path)
+    let check = service.description
     if let failure = log.failure(check.violations(of: request)) { return failure }
-    let response = await answer(to: request)
+    let response = await answer(to: request, of: service)
+    if response.isScripted { return response }
     return log.failure(check.violations(of: response, to: request)) ?? response
   }
 
+  private func answer(
+    to request: ServerRequest, of service: SandboxService
+  ) async -> ServerResponse {
+    switch service {
+    case .email: email.withLock { $0.respond(to: request, at: clock.now) }
+    case .didww: await answerOfDIDWW(to: request)
+    }
+  }
+
   /// What the phone-number verification service answers.
-  private func answer(to request: ServerRequest) async -> ServerResponse {
+  private func answerOfDIDWW(to request: ServerRequest) async -> ServerResponse {
     switch didww.withLock({ $0.begin(request, at: clock.now) }) {
     case .answer(let response): return response
     case .ask(let question, let draft):
+      let sent = ServerRequest(webhookWith: question.headers, question.body)
+      if let failure = failure(of: sent, as: DIDWW.CallbackRequest.event, from: .didww) {
+        return failure
+      }
       let handler = didww.withLock { $0.settings.callback }
       let answer = await handler(question)
       return didww.withLock { $0.finish(draft, answer: answer, at: clock.now) }
     }
   }
 
+  /// Holds a request that a service is about to send against the service's description.
+  ///
+  /// What the receiver answers is left to others.
+  ///
+  /// - Returns: The answer in place of what follows, when a violation fails it.
+  func failure(
+    of request: ServerRequest, as webhook: String, from service: SandboxService
+  ) -> ServerResponse? {
+    log.failure(service.description.violations(of: request, as: webhook))
+  }
+
   /// How long a content may be, by the service that a head is for.
   static func bodyRule(_ head: MessageHead) -> BodyRule {
     let request = ServerRequest(method: head.method, target: head.target)
-    guard EmailService.Route.covers(request.path) else { return BodyRule(limit: 1 << 20) }
-    let route = try? EmailService.Route(request)
-    return BodyRule(limit: route?.bodyLimit ?? 1 << 20, isServiceTold: true)
+    return SandboxService.serving(request.path).bodyRule(request)
   }
 }

@@ -22,7 +22,7 @@ import Testing
       _ door: Door = .memory, key: String = "key-1", maxRetries: Int = 0,
       settings: EmailService.Settings = Setting.quick()
     ) throws {
-      sandbox = Sandbox(email: settings, clock: clock.clock)
+      sandbox = Sandbox(email: settings, clock: clock.clock, descriptions: .strict)
       switch door {
       case .memory:
         client = try EmailValidationClient(

@@ -119,7 +119,7 @@ import Testing
       try Data(("name,email\r\n" + text + "Bob,bob@nowhere.test\r\n").utf8).write(
         to: folder.appendingPathComponent("list.csv"))
       let settings = EmailService.Settings(grants: grants, rateLimit: nil, pace: .immediate)
-      listener = try Sandbox(email: settings).listen()
+      listener = try Sandbox(email: settings, descriptions: .strict).listen()
     }
 
     var list: URL { folder.appendingPathComponent("list.csv") }

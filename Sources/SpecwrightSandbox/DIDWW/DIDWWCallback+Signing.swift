@@ -14,6 +14,9 @@ extension DIDWW.CallbackRequest {
     headers = try Self.headers(draft.application, url, bytes, at: now)
   }
 
+  /// What the service calls its question.
+  static let event = "verification_request"
+
   private static func json(_ draft: DIDWW.Draft) -> JSON {
     var data: [JSON.Member] = [
       .init(key: "id", value: .string(draft.id)),
@@ -23,7 +26,7 @@ extension DIDWW.CallbackRequest {
     if let custom = draft.fields.custom {
       data.append(.init(key: "custom", value: .string(custom)))
     }
-    return ["event": "verification_request", "data": .object(data)]
+    return ["event": .string(event), "data": .object(data)]
   }
 
   /// The path that is signed is the one of the registered URL, empty when it has none.

@@ -26,6 +26,14 @@ struct DescribedCall {
     return (nil, template)
   }
 
+  /// Finds the operation of a request that the service sends by itself.
+  static func find(
+    _ request: ServerRequest, asWebhook name: String, in webhooks: [DescribedOperation]
+  ) -> DescribedCall? {
+    webhooks.first { $0.path.text == name && $0.method == request.method }
+      .map { DescribedCall(operation: $0, pathValues: [:]) }
+  }
+
   private var name: String { "\(operation.method) \(operation.path.text)" }
 
   /// Checks parameters and body of a request.

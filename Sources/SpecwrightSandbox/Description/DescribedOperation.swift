@@ -40,6 +40,16 @@ struct DescribedOperation: Sendable {
     }.map(\.element)
   }
 
+  /// Every webhook of a document; its name stands in place of a path.
+  static func webhooks(of document: OpenAPI.Document) -> [DescribedOperation] {
+    document.webhooks.flatMap { member -> [DescribedOperation] in
+      let name = PathTemplate(member.key, rule: member.keyLocation.pointer.fragment)
+      return items(member.value, document.references).flatMap { item in
+        item.operations.map { DescribedOperation($0, item, name, document.references) }
+      }
+    }
+  }
+
   /// A path item, and the one it refers to.
   private static func items(
     _ item: OpenAPI.PathItem, _ references: ReferenceResolver

@@ -14,7 +14,7 @@ struct DescriptionCheck: Sendable {
   private let contents: Contents
 
   private enum Contents: Sendable {
-    case operations([DescribedOperation], SchemaLibrary)
+    case usable([DescribedOperation], webhooks: [DescribedOperation], SchemaLibrary)
     /// The description cannot be used; every call says so.
     case unusable(String)
   }
@@ -37,9 +37,10 @@ struct DescriptionCheck: Sendable {
         return .unusable(diagnostics.first { $0.severity == .error }?.message ?? "")
       }
       let operations = DescribedOperation.all(of: document)
-      let library = SchemaLibrary(operations.flatMap(\.schemas), of: document)
+      let webhooks = DescribedOperation.webhooks(of: document)
+      let library = SchemaLibrary((operations + webhooks).flatMap(\.schemas), of: document)
       if let defect = library.diagnostics.first { return .unusable(defect.message) }
-      return .operations(operations, library)
+      return .usable(operations, webhooks: webhooks, library)
     } catch {
       return .unusable(error.diagnostics.first?.message ?? "")
     }
@@ -51,6 +52,7 @@ struct DescriptionCheck: Sendable {
     switch search(request) {
     case .found(let call, let library): call.check(request, library, &findings)
     case .missing(let part, let rule, let reason): findings.add(part, "", rule, reason)
+    case .unusable(let reason): findings.addUnusable(reason)
     }
     return findings.violations
   }
@@ -66,18 +68,32 @@ struct DescriptionCheck: Sendable {
     return findings.violations
   }
 
+  /// What is wrong with a request that the service sends by itself.
+  func violations(of request: ServerRequest, as webhook: String) -> [DescriptionViolation] {
+    var findings = MessageFindings(service: service, message: .webhook)
+    switch contents {
+    case .unusable(let reason): findings.addUnusable(reason)
+    case .usable(_, let webhooks, let library):
+      if let call = DescribedCall.find(request, asWebhook: webhook, in: webhooks) {
+        call.check(request, library, &findings)
+      } else {
+        findings.add("webhook", "", "#/webhooks", "the description has no such webhook")
+      }
+    }
+    return findings.violations
+  }
+
   /// What the search for the operation of a request has come to.
   private enum Search {
     case found(DescribedCall, SchemaLibrary)
     case missing(part: String, rule: String, reason: String)
+    case unusable(String)
   }
 
   private func search(_ request: ServerRequest) -> Search {
     switch contents {
-    case .unusable(let reason):
-      return .missing(
-        part: "description", rule: "#", reason: "the description is not usable: \(reason)")
-    case .operations(let operations, let library):
+    case .unusable(let reason): return .unusable(reason)
+    case .usable(let operations, _, let library):
       let found = DescribedCall.find(request, in: operations)
       if let call = found.call { return .found(call, library) }
       guard let template = found.template else {

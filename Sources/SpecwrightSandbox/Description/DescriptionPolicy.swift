@@ -8,7 +8,7 @@ public struct DescriptionPolicy: Sendable {
   public enum Strictness: Hashable, Sendable {
     /// None: they are reported, and the service answers.
     case reporting
-    /// Those of answers: for tests that send on purpose what the description forbids.
+    /// Those of answers and webhooks: for tests that send on purpose what the description forbids.
     case strictAnswers
     /// All of them. A request that is forbidden never reaches the service.
     case strict
@@ -30,7 +30,7 @@ public struct DescriptionPolicy: Sendable {
 
   /// Violations are reported and change nothing.
   public static let reporting = DescriptionPolicy(.reporting)
-  /// Violations of answers fail the call.
+  /// Violations of answers and webhooks fail the call.
   public static let strictAnswers = DescriptionPolicy(.strictAnswers)
   /// Violations fail the call.
   public static let strict = DescriptionPolicy(.strict)
@@ -38,7 +38,7 @@ public struct DescriptionPolicy: Sendable {
   func fails(_ message: DescriptionViolation.Message) -> Bool {
     switch strictness {
     case .reporting: false
-    case .strictAnswers: message == .answer
+    case .strictAnswers: message != .request
     case .strict: true
     }
   }

@@ -3,19 +3,22 @@
 /// Nothing in it is a value that was sent: it holds names and pointers, the place of the rule, and
 /// a sentence that at most counts.
 public struct DescriptionViolation: Hashable, Sendable {
-  /// Which half of a call.
+  /// Whose message it is.
   public enum Message: String, Hashable, Sendable {
     /// What the caller sent.
     case request
     /// What the service answered.
     case answer
+    /// What the service sent by itself.
+    case webhook
   }
 
   /// The service, such as `DIDWW`.
   public let service: String
-  /// Which half of the call.
+  /// Whose message it is.
   public let message: Message
-  /// Method and path template of the operation, or nil when the description has none for the call.
+  /// Method and path template of the operation, or the name of the webhook in place of the path; nil
+  /// when the description has none for the call.
   public let operation: String?
   /// What is wrong: `path parameter 'id'`, `header 'Retry-After'`, `status 418`, `body`.
   public let part: String

@@ -25,6 +25,10 @@ struct MessageFindings {
     add(part, "", rule.pointer.fragment, reason)
   }
 
+  mutating func addUnusable(_ reason: String) {
+    add("description", "", "#", "the description is not usable: \(reason)")
+  }
+
   /// Takes over what is wrong with a value, whose sentences hold nothing of it.
   mutating func add(_ part: String, _ found: [SchemaViolation]) {
     for violation in found {

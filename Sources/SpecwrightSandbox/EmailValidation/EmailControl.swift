@@ -2,16 +2,17 @@ internal import Foundation
 
 extension EmailService.Backend {
   /// The paths that the service itself does not have, for tests and demonstrations.
-  static let controlPath = "/_sandbox/email/"
+  private static let controlPath = "/_sandbox/email/"
 
-  /// Answers a request to a control; nil for any other path.
+  static func isControl(_ path: Substring) -> Bool { path.hasPrefix(controlPath) }
+
+  /// Answers a request to a control.
   ///
   /// `POST reset`, `POST clock {"advance": seconds}`, `POST credits {"key", "amount", "kind"?,
   /// "days"?}`, `POST debt {"key", "amount"}`, `POST answers {"answers": [{"status"?, "headers"?,
   /// "body"?, "ending"?}]}`, `POST fail {"jobs": count}`, `POST event`, `GET requests`,
   /// `GET deliveries`.
-  mutating func control(_ request: ServerRequest, at clock: Date) -> ServerResponse? {
-    guard request.path.hasPrefix(Self.controlPath) else { return nil }
+  mutating func control(_ request: ServerRequest, at clock: Date) -> ServerResponse {
     let name = request.path.dropFirst(Self.controlPath.count)
     do throws(EmailService.Failure) {
       return .json(200, try control("\(request.method) \(name)", request, at: clock + ahead))

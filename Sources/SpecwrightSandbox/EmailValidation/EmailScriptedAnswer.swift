@@ -40,7 +40,7 @@ extension EmailService {
     }
 
     var response: ServerResponse {
-      var response = ServerResponse(status: status, body: Array(body))
+      var response = ServerResponse(status: status, body: Array(body), isScripted: true)
       for name in headers.keys.sorted() { response.fields.append(name, headers[name] ?? "") }
       switch ending {
       case .whole: response.completeness = .whole

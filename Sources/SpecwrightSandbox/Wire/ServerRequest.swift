@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// A request as a service sees it, by whichever door it came.
 struct ServerRequest: Hashable, Sendable {
   var method: String
@@ -19,6 +21,14 @@ struct ServerRequest: Hashable, Sendable {
   }
 }
 
+extension ServerRequest {
+  /// A request that a service sends by itself; where it goes to is its receiver's affair.
+  init(webhookWith headers: [String: String], _ body: Data) {
+    self.init(method: "POST", target: "/", body: Array(body))
+    for name in headers.keys.sorted() { fields.append(name, headers[name] ?? "") }
+  }
+}
+
 /// What a service answers.
 struct ServerResponse: Hashable, Sendable {
   /// How much of an answer goes out before the connection is closed.
@@ -36,4 +46,6 @@ struct ServerResponse: Hashable, Sendable {
   /// A content that is made while it is sent.
   var stream: ByteStream?
   var completeness = Completeness.whole
+  /// Whether a test has ordered it, so that it says nothing of the service.
+  var isScripted = false
 }

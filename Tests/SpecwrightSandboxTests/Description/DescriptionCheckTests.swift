@@ -64,6 +64,17 @@ import Testing
           }
         }
       },
+      "webhooks": {
+        "item.sold": {
+          "post": {
+            "parameters": [
+              {"name": "X-Trace", "in": "header", "required": true, "schema": {"type": "string"}}
+            ],
+            "requestBody": {"$ref": "#/components/requestBodies/Item"},
+            "responses": {"2XX": {"description": "Taken"}}
+          }
+        }
+      },
       "components": {
         "schemas": {
           "Tags": {"type": "array", "items": {"type": "string", "maxLength": 3}},
@@ -101,6 +112,7 @@ import Testing
   }
 
   static let trace: FieldList = ["X-Trace": "abc"]
+  static let sold: FieldList = ["Content-Type": "application/json", "X-Trace": "abc"]
   static let json: FieldList = ["content-type": "Application/JSON; charset=utf-8"]
 
   static let requests = [
@@ -279,6 +291,25 @@ import Testing
     for violation in violations {
       #expect(violation.service == "Shop")
       #expect(violation.message == (row.answer == nil ? .request : .answer))
+    }
+  }
+
+  @Test(arguments: [
+    ("item.sold", json, #"{"name": "chalk"}"#, ["body /name", "header parameter 'X-Trace' "]),
+    ("item.sold", sold, #"{"name": "pen"}"#, []),
+    ("item.sold", sold, #"{"price": 1}"#, ["body "]),
+    ("item.sold", trace, "", ["body "]),
+    ("item.lost", sold, #"{"name": "pen"}"#, ["webhook "]),
+    ("/items", sold, #"{"name": "pen"}"#, ["webhook "]),
+  ]) func findsInWhatTheServiceSendsByItself(
+    _ name: String, _ fields: FieldList, _ body: String, _ expected: [String]
+  ) {
+    let request = ServerRequest(method: "POST", target: "/", fields: fields, body: Array(body.utf8))
+    let violations = Self.check.violations(of: request, as: name)
+    #expect(Set(violations.map { "\($0.part) \($0.pointer)" }) == Set(expected))
+    for violation in violations {
+      #expect(violation.message == .webhook)
+      #expect(violation.operation == (name == "item.sold" ? "POST item.sold" : nil))
     }
   }
 

@@ -68,8 +68,9 @@ import Testing
     let log = DescriptionLog(DescriptionPolicy(strictness))
     #expect((log.failure([violation(.request)]) != nil) == request)
     #expect((log.failure([violation(.answer)]) != nil) == answer)
+    #expect((log.failure([violation(.webhook)]) != nil) == answer)
     #expect(log.failure([]) == nil)
-    #expect(log.violations.count == 2)
+    #expect(log.violations.count == 3)
   }
 
   @Test func bothDoorsFailAlike() async throws {

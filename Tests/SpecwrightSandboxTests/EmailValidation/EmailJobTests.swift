@@ -236,7 +236,7 @@ struct EmailJobTests {
       ),
     ] as [(JSON, Int, String)])
   func refusesListsThatAreNone(_ content: JSON, _ status: Int, _ code: String) async throws {
-    let answer = try await EmailDoor().post("/v1/bulk", content)
+    let answer = try await EmailDoor(sendsForbidden: true).post("/v1/bulk", content)
     #expect(answer.status == status && answer.code == code)
   }
 

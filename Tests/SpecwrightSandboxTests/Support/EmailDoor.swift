@@ -9,12 +9,22 @@ struct EmailDoor {
   let clock: ManualClock
   var key: String? = "key-1"
 
+  /// Opens the door; what the description forbids fails the call.
+  ///
+  /// - Parameters:
+  ///   - settings: the settings of the service.
+  ///   - clock: the clock that it reads.
+  ///   - sendsForbidden: whether the test sends on purpose what the description forbids; then only
+  ///     answers and webhooks are held against it.
   init(
     _ settings: EmailService.Settings = EmailService.Settings(
-      rateLimit: nil, pace: .immediate), clock: ManualClock = ManualClock()
+      rateLimit: nil, pace: .immediate), clock: ManualClock = ManualClock(),
+    sendsForbidden: Bool = false
   ) {
     self.clock = clock
-    sandbox = Sandbox(email: settings, clock: clock.clock, random: .seeded(1))
+    sandbox = Sandbox(
+      email: settings, clock: clock.clock, random: .seeded(1),
+      descriptions: sendsForbidden ? .strictAnswers : .strict)
   }
 
   func send(
