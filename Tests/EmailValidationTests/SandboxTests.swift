@@ -20,9 +20,9 @@ import Testing
 
     init(
       _ door: Door = .memory, key: String = "key-1", maxRetries: Int = 0,
-      settings: EmailService.Settings = Setting.quick()
+      settings: EmailService.Settings = Setting.quick(), descriptions: DescriptionPolicy = .strict
     ) throws {
-      sandbox = Sandbox(email: settings, clock: clock.clock, descriptions: .strict)
+      sandbox = Sandbox(email: settings, clock: clock.clock, descriptions: descriptions)
       switch door {
       case .memory:
         client = try EmailValidationClient(
@@ -251,7 +251,7 @@ import Testing
     ("2026-11-30", "2026-11-01"), ("2025-01-01", "2026-11-30"), ("soon", "2026-11-30"),
   ])
   func aSpanThatIsNoneIsRefused(from: String, to: String) async throws {
-    let client = try Setting().client
+    let client = try Setting(descriptions: .strictAnswers).client
     let error = try await failure { _ = try await client.usage(from: from, to: to) }
     #expect(error.kind == .invalidRequest && error.code == .invalidRequest && error.status == 400)
   }
