@@ -8,6 +8,7 @@ public final class Sandbox: Sendable {
   let clock: SandboxClock
   private let didww: Locked<DIDWW.Service>
   let email: Locked<EmailService.Backend>
+  let idura: Locked<Idura.Provider>
   private let log: DescriptionLog
 
   /// Makes a sandbox that has seen no request yet.
@@ -15,18 +16,21 @@ public final class Sandbox: Sendable {
   /// - Parameters:
   ///   - didww: The settings of the phone-number verification service.
   ///   - email: The settings of the e-mail validation service.
+  ///   - idura: The settings of the login service.
   ///   - clock: Where it takes the time from.
   ///   - random: Where it takes identifiers from.
   ///   - descriptions: What becomes of calls that the services' descriptions forbid.
   public init(
     didww: DIDWW.Settings = DIDWW.Settings(),
-    email: EmailService.Settings = EmailService.Settings(), clock: SandboxClock = .system,
+    email: EmailService.Settings = EmailService.Settings(),
+    idura: Idura.Settings = Idura.Settings(), clock: SandboxClock = .system,
     random: SandboxRandom = .system, descriptions: DescriptionPolicy = .reporting
   ) {
     self.clock = clock
     log = DescriptionLog(descriptions)
     self.didww = Locked(DIDWW.Service(settings: didww, random: random))
     self.email = Locked(EmailService.Backend(settings: email, random: random))
+    self.idura = Locked(Idura.Provider(settings: idura, random: random))
   }
 
   /// Changes the settings of the phone-number verification service between two requests.
@@ -90,6 +94,9 @@ public final class Sandbox: Sendable {
     if EmailService.Backend.isControl(request.path) {
       return email.withLock { $0.control(request, at: clock.now) }
     }
+    if Idura.Route.isOwn(request.path) {
+      return idura.withLock { $0.respond(to: request, at: clock.now) }
+    }
     let service = SandboxService.serving(request.path)
     let check = service.description
     if let failure = log.failure(check.violations(of: request)) { return failure }
@@ -103,6 +110,7 @@ public final class Sandbox: Sendable {
   ) async -> ServerResponse {
     switch service {
     case .email: email.withLock { $0.respond(to: request, at: clock.now) }
+    case .idura: idura.withLock { $0.respond(to: request, at: clock.now) }
     case .didww: await answerOfDIDWW(to: request)
     }
   }

@@ -2,6 +2,7 @@
 ///
 /// A further one is a case here, with its paths, its description and the most bytes of a request.
 enum SandboxService: String, CaseIterable, Sendable {
+  case idura = "IduraVerify"
   case email = "EmailValidation"
   case didww = "DIDWW"
 
@@ -13,6 +14,7 @@ enum SandboxService: String, CaseIterable, Sendable {
   private func covers(_ path: Substring) -> Bool {
     switch self {
     case .email: EmailService.Route.covers(path)
+    case .idura: Idura.Route.covers(path)
     case .didww: path.hasPrefix("/api/v1/")
     }
   }
@@ -23,12 +25,15 @@ enum SandboxService: String, CaseIterable, Sendable {
   var description: DescriptionCheck {
     switch self {
     case .email: Self.emailDescription
+    case .idura: Self.iduraDescription
     case .didww: Self.didwwDescription
     }
   }
 
   private static let emailDescription = DescriptionCheck(
     service: SandboxService.email.rawValue, text: Documents.emailValidation)
+  private static let iduraDescription = DescriptionCheck(
+    service: SandboxService.idura.rawValue, text: Documents.iduraVerify)
   private static let didwwDescription = DescriptionCheck(
     service: SandboxService.didww.rawValue, text: Documents.didwwVerification)
 
@@ -38,6 +43,7 @@ enum SandboxService: String, CaseIterable, Sendable {
     case .email:
       let route = try? EmailService.Route(request)
       return BodyRule(limit: route?.bodyLimit ?? 1 << 20, isServiceTold: true)
+    case .idura: return Idura.Route.bodyRule
     case .didww: return BodyRule(limit: 1 << 20)
     }
   }

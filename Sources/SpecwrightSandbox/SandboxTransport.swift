@@ -11,7 +11,8 @@ public struct SandboxTransport: HTTPTransport {
     self.peer = peer
   }
 
-  /// Answers a request; scheme and host of its URL do not matter.
+  /// Answers a request, wherever its URL points; what calls itself by its origin, as a provider of
+  /// logins does, is at that origin.
   ///
   /// - Parameter request: What to send; a file is read into a file of the sandbox's own.
   /// - Returns: The answer.
@@ -33,8 +34,10 @@ public struct SandboxTransport: HTTPTransport {
   private func serverRequest(_ request: HTTPRequest) throws -> ServerRequest {
     var fields = FieldList()
     for name in request.headers.keys.sorted() { fields.append(name, request.headers[name] ?? "") }
+    if fields.values(of: "Host").isEmpty { fields.append("Host", Self.authority(request.url)) }
     var received = ServerRequest(
-      method: request.method, target: Self.target(request.url), fields: fields, peer: peer)
+      method: request.method, target: Self.target(request.url), fields: fields, peer: peer,
+      scheme: request.url.scheme?.lowercased() ?? "https")
     let limit = Sandbox.bodyRule(
       MessageHead(method: received.method, target: received.target)
     ).limit
@@ -77,6 +80,12 @@ public struct SandboxTransport: HTTPTransport {
     } else {
       request.body = upload.bytes(from: 0, upTo: .max)
     }
+  }
+
+  private static func authority(_ url: URL) -> String {
+    let components = URLComponents(url: url, resolvingAgainstBaseURL: true)
+    let host = components?.percentEncodedHost?.lowercased() ?? "localhost"
+    return host + (components?.port.map { ":\($0)" } ?? "")
   }
 
   private static func target(_ url: URL) -> String {

@@ -119,10 +119,11 @@ struct DescribedCall {
     }
   }
 
-  /// Headers that belong to HTTP and to no description (RFC 9110, sections 6.6.1, 8 and 11.6.1;
-  /// RFC 9112, sections 6 and 9).
+  /// Headers that belong to HTTP and to no description (RFC 9110, sections 6.6.1, 8, 10.2.1 and
+  /// 11.6.1; RFC 9111, section 5.2; RFC 9112, sections 6 and 9), and those that are for browsers.
   private static let undescribed: Set<String> = [
-    "connection", "content-encoding", "content-length", "content-type", "date", "keep-alive",
-    "transfer-encoding", "www-authenticate",
+    "allow", "cache-control", "connection", "content-encoding", "content-length", "content-type",
+    "date", "keep-alive", "transfer-encoding", "www-authenticate",
+    "content-security-policy", "referrer-policy", "x-content-type-options",
   ]
 }

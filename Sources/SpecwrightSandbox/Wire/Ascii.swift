@@ -17,6 +17,11 @@ enum Ascii {
     UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
   }
 
+  /// A digit of base64 for URLs (RFC 4648, section 5).
+  static func isBase64URL(_ byte: UInt8) -> Bool {
+    isDigit(byte) || isLetter(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+  }
+
   /// A byte of a token: a method or a field name.
   static func isToken(_ byte: UInt8) -> Bool {
     isDigit(byte) || isLetter(byte) || "!#$%&'*+-.^_`|~".utf8.contains(byte)

@@ -55,6 +55,12 @@ struct Connection {
     }
   }
 
+  /// Whether somebody waits for an answer, or for the rest of one.
+  var owesAnswer: Bool {
+    if case .answering = phase { return true }
+    return wantsToWrite
+  }
+
   var wantsToWrite: Bool {
     if case .streaming = phase { return true }
     return !output.isEmpty

@@ -18,6 +18,8 @@ struct ConnectionLoop: ~Copyable {
   private var tasks: [Int: Task<Void, Never>] = [:]
   private var lastConnection = 0
   private var isStopping = false
+  /// Set when what is under way is the last to be answered.
+  private var isFinishing = false
   /// Set when the system has no descriptor left: accepting again at once would only spin.
   private var restsFromAccepting = false
   private var buffer = [UInt8](repeating: 0, count: 65_536)
@@ -42,7 +44,8 @@ struct ConnectionLoop: ~Copyable {
   }
 
   private mutating func turn() {
-    let accepts = connections.count < settings.maximumConnections && !restsFromAccepting
+    let accepts =
+      connections.count < settings.maximumConnections && !restsFromAccepting && !isFinishing
     let ids = connections.keys.sorted()
     var polled = [
       pollfd(fd: mailbox.wakeUp.descriptor, events: Int16(POLLIN), revents: 0),
@@ -55,6 +58,7 @@ struct ConnectionLoop: ~Copyable {
     if polled[0].revents != 0 { readMessages() }
     if polled[1].revents != 0 { accept() }
     closeOverdueConnections()
+    if isFinishing, !connections.values.contains(where: \.owesAnswer) { isStopping = true }
   }
 
   private func entry(_ id: Int) -> pollfd {
@@ -90,6 +94,7 @@ struct ConnectionLoop: ~Copyable {
     for message in mailbox.takeMessages() {
       switch message {
       case .stop: isStopping = true
+      case .finish: isFinishing = true
       case .answer(let response, let id):
         tasks[id] = nil
         update(id) { connection, _ in connection.answer(response) }

@@ -65,4 +65,10 @@ public final class LoopbackListener: Sendable {
     mailbox.post(.stop)
     await mailbox.waitUntilClosed()
   }
+
+  /// Answers what is under way, then closes every connection, and returns when all is closed.
+  func finish() async {
+    mailbox.post(.finish)
+    await mailbox.waitUntilClosed()
+  }
 }

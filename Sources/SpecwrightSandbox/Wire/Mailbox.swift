@@ -11,6 +11,8 @@
 final class Mailbox: Sendable {
   enum Message: Sendable {
     case answer(ServerResponse, connection: Int)
+    /// Stop when nothing is left to be answered.
+    case finish
     case stop
   }
 

@@ -14,6 +14,8 @@ struct ServerRequest: Hashable, Sendable {
   var isOversized = false
   /// The address of the caller in digits; limits are counted by it.
   var peer = "127.0.0.1"
+  /// The scheme of the URL that was called.
+  var scheme = "http"
 
   /// The target without its query.
   var path: Substring {
