@@ -132,7 +132,9 @@ extension Idura {
     private static func origin(of uri: String) -> String? {
       guard let components = URLComponents(string: uri), let scheme = components.scheme,
         let host = components.percentEncodedHost,
-        host.utf8.allSatisfy({ Ascii.isDigit($0) || Ascii.isLetter($0) || "-.[]:".utf8.contains($0) })
+        host.utf8.allSatisfy({
+          Ascii.isDigit($0) || Ascii.isLetter($0) || "-.[]:".utf8.contains($0)
+        })
       else { return nil }
       return "\(scheme)://\(host)" + (components.port.map { ":\($0)" } ?? "")
     }

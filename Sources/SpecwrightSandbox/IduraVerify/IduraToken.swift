@@ -62,7 +62,8 @@ extension Idura {
       return JSON.object(repeated + changes.applied(to: members)).bytes
     }
 
-    private static func shifted(_ members: [JSON.Member], by seconds: TimeInterval) -> [JSON.Member] {
+    private static func shifted(_ members: [JSON.Member], by seconds: TimeInterval) -> [JSON.Member]
+    {
       members.map { member in
         guard ["iat", "nbf", "exp"].contains(member.key), case .number(let text) = member.value,
           let time = Int(text)

@@ -10,13 +10,19 @@ import Testing
   @Test(arguments: [
     ("/v1", SandboxService.email), ("/v1/validate", .email), ("/v10", .didww),
     ("/api/v1/verifications", .didww), ("/", .didww), ("/elsewhere", .didww),
+    ("/oauth2/par", .idura), ("/.well-known/jwks", .idura), ("/v1/traces", .idura),
   ]) func everyPathHasOneService(_ path: String, _ service: SandboxService) {
     #expect(SandboxService.serving(path[...]) == service)
   }
 
   @Test(arguments: SandboxService.allCases)
   func everyServiceIsHeldAgainstItsDescription(_ service: SandboxService) async {
-    let path = service == .email ? "/v1/nowhere" : "/api/v1/nowhere"
+    let path =
+      switch service {
+      case .didww: "/api/v1/nowhere"
+      case .email: "/v1/nowhere"
+      case .idura: "/oauth2/nowhere"
+      }
     let sandbox = Sandbox(descriptions: .strict)
     let answer = await sandbox.respond(to: ServerRequest(method: "GET", target: path))
     #expect(answer.status == 500)

@@ -15,25 +15,42 @@ import Testing
   }
 
   @Test(arguments: [
-    ("urn:grn:authn:dk:mitid:high", "", "dkmitid", ["uuid", "birthdate", "age", "loA"],
-      ["cprNumberIdentifier", "address", "cvrNumberIdentifier"]),
-    ("urn:grn:authn:dk:mitid:low", "ssn address", "dkmitid",
-      ["cprNumberIdentifier", "cprNumberStatus", "address", "address_details"], []),
+    (
+      "urn:grn:authn:dk:mitid:high", "", "dkmitid", ["uuid", "birthdate", "age", "loA"],
+      ["cprNumberIdentifier", "address", "cvrNumberIdentifier"]
+    ),
+    (
+      "urn:grn:authn:dk:mitid:low", "ssn address", "dkmitid",
+      ["cprNumberIdentifier", "cprNumberStatus", "address", "address_details"], []
+    ),
     // Without the number the address is not issued either.
     ("urn:grn:authn:dk:mitid:low", "address", "dkmitid", ["name"], ["address"]),
-    ("urn:grn:authn:dk:mitid:business", "", "dkmitid",
-      ["cvrNumberIdentifier", "2.5.4.10", "employee"], []),
-    ("urn:grn:authn:se:bankid:same-device", "", "sebankid",
-      ["given_name", "surname", "ipaddress"], ["ssn", "evidence"]),
-    ("urn:grn:authn:se:bankid", "ssn evidence", "sebankid", ["ssn", "evidence", "ocspResponse"], []),
-    ("urn:grn:authn:no:bankid:high", "ssn email phone address", "nobankid-oidc",
-      ["uniqueuserid", "socialno", "email", "phone", "address", "streetaddress"], []),
+    (
+      "urn:grn:authn:dk:mitid:business", "", "dkmitid",
+      ["cvrNumberIdentifier", "2.5.4.10", "employee"], []
+    ),
+    (
+      "urn:grn:authn:se:bankid:same-device", "", "sebankid",
+      ["given_name", "surname", "ipaddress"], ["ssn", "evidence"]
+    ),
+    (
+      "urn:grn:authn:se:bankid", "ssn evidence", "sebankid", ["ssn", "evidence", "ocspResponse"], []
+    ),
+    (
+      "urn:grn:authn:no:bankid:high", "ssn email phone address", "nobankid-oidc",
+      ["uniqueuserid", "socialno", "email", "phone", "address", "streetaddress"], []
+    ),
     ("urn:grn:authn:no:vipps", "", "novippslogin", ["name"], ["email", "birthdate", "socialno"]),
-    ("urn:grn:authn:no:vipps", "email phone address birthdate ssn", "novippslogin",
-      ["email", "phone", "address", "birthdate", "socialno"], []),
+    (
+      "urn:grn:authn:no:vipps", "email phone address birthdate ssn", "novippslogin",
+      ["email", "phone", "address", "birthdate", "socialno"], []
+    ),
     ("urn:grn:authn:se:frejaid", "", "sefrejaid", ["country"], ["name", "email_address"]),
-    ("urn:grn:authn:se:frejaid", "frejaid:basic_user_info frejaid:ssn frejaid:addresses frejaid:photo",
-      "sefrejaid", ["name", "ssn", "addresses", "photo"], ["age", "document"]),
+    (
+      "urn:grn:authn:se:frejaid",
+      "frejaid:basic_user_info frejaid:ssn frejaid:addresses frejaid:photo",
+      "sefrejaid", ["name", "ssn", "addresses", "photo"], ["age", "document"]
+    ),
     ("urn:grn:authn:mock", "", "mock", ["name", "birthdate", "country"], []),
     ("urn:grn:authn:de:personalausweis", "", "deadesso", ["name"], []),
     ("urn:grn:authn:nl:idin", "", "nlidin", ["name"], []),
@@ -91,12 +108,18 @@ import Testing
     #expect(claims["sub"] != again["sub"])
   }
 
-  @Test(arguments: [
-    (#"{"name":"Ann","age":7,"iss":"mine","deep":{"a":[null]}}"#,
-      ["name": "Ann", "age": 7, "iss": .string(IduraDoor.origin), "deep": ["a": [.null]], "mock": .null]),
-    ("just text", ["mock": "just text", "name": .null]),
-    ("[1]", ["mock": "[1]"]),
-  ] as [(String, [String: JSON])])
+  @Test(
+    arguments: [
+      (
+        #"{"name":"Ann","age":7,"iss":"mine","deep":{"a":[null]}}"#,
+        [
+          "name": "Ann", "age": 7, "iss": .string(IduraDoor.origin), "deep": ["a": [.null]],
+          "mock": .null,
+        ]
+      ),
+      ("just text", ["mock": "just text", "name": .null]),
+      ("[1]", ["mock": "[1]"]),
+    ] as [(String, [String: JSON])])
   func tellsWhatMockDataSays(data: String, expected: [String: JSON]) async throws {
     let base64 = Data(data.utf8).base64EncodedString()
     let claims = try await IduraDoor().token([

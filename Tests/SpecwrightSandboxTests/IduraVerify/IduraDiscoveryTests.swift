@@ -16,7 +16,8 @@ import Testing
     ] {
       #expect(document[name] == .string(IduraDoor.origin + path))
     }
-    let other = try #require(URL(string: "https://Other.Example:8443/.well-known/openid-configuration"))
+    let other = try #require(
+      URL(string: "https://Other.Example:8443/.well-known/openid-configuration"))
     let answer = try await door.send(
       HTTPRequest(method: "GET", url: other, headers: [:], body: .none))
     #expect(answer.body["issuer"] == "https://other.example:8443")
@@ -40,7 +41,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("/.well-known/criipto-configuration?client_id=urn%3Amy%3Aapplication%3Aidentifier%3A1234", 200),
+    (
+      "/.well-known/criipto-configuration?client_id=urn%3Amy%3Aapplication%3Aidentifier%3A1234", 200
+    ),
     ("/.well-known/criipto-configuration?client_id=unknown", 404),
     ("/oauth2/logout?post_logout_redirect_uri=https%3A%2F%2Fapp.example%2F&state=s", 302),
     ("/oauth2/logout?post_logout_redirect_uri=app%3A%2F", 400), ("/oauth2/logout", 400),

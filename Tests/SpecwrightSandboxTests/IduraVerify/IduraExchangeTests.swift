@@ -33,18 +33,19 @@ import Testing
     #expect(answer.body["expires_in"] == 60)
   }
 
-  @Test(arguments: [
-    ("grant_type", nil, "invalid_request"), ("grant_type", "password", "unsupported_grant_type"),
-    ("client_id", nil, "invalid_request"), ("client_id", "urn:unknown", "invalid_client"),
-    ("client_id", "urn:other", "invalid_grant"),
-    ("code", nil, "invalid_request"), ("code", "wrong", "invalid_grant"),
-    ("redirect_uri", nil, "invalid_request"),
-    ("redirect_uri", "https://app.example/callback/", "invalid_grant"),
-    ("code_verifier", nil, "invalid_request"), ("code_verifier", "short", "invalid_grant"),
-    ("code_verifier", String(repeating: "a", count: 43), "invalid_grant"),
-    ("code_verifier", String(repeating: "a", count: 129), "invalid_grant"),
-    ("code_verifier", IduraDoor.verifier + " ", "invalid_grant"),
-  ] as [(String, String?, String)])
+  @Test(
+    arguments: [
+      ("grant_type", nil, "invalid_request"), ("grant_type", "password", "unsupported_grant_type"),
+      ("client_id", nil, "invalid_request"), ("client_id", "urn:unknown", "invalid_client"),
+      ("client_id", "urn:other", "invalid_grant"),
+      ("code", nil, "invalid_request"), ("code", "wrong", "invalid_grant"),
+      ("redirect_uri", nil, "invalid_request"),
+      ("redirect_uri", "https://app.example/callback/", "invalid_grant"),
+      ("code_verifier", nil, "invalid_request"), ("code_verifier", "short", "invalid_grant"),
+      ("code_verifier", String(repeating: "a", count: 43), "invalid_grant"),
+      ("code_verifier", String(repeating: "a", count: 129), "invalid_grant"),
+      ("code_verifier", IduraDoor.verifier + " ", "invalid_grant"),
+    ] as [(String, String?, String)])
   func refusesWhatIsWrong(field: String, value: String?, error: String) async throws {
     let settings = Idura.Settings(clients: [.sample, Idura.Client(id: "urn:other")])
     let door = IduraDoor(settings, sendsForbidden: true)

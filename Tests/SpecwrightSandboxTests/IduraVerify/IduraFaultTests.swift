@@ -16,12 +16,13 @@ import Testing
     return (wrong, door)
   }
 
-  @Test(arguments: [
-    (.text("iss", "https://other.example"), "https://other.example"),
-    (.text("aud", "urn:other"), "urn:other"), (.text("nonce", "other"), "other"),
-    (.set("sub", "7"), 7), (.set("exp", "\"soon\""), "soon"), (.set("aud", "[]"), []),
-    (.text("azp", "urn:other"), "urn:other"), (.remove("exp"), nil), (.remove("nonce"), nil),
-  ] as [(Idura.Change, JSON?)])
+  @Test(
+    arguments: [
+      (.text("iss", "https://other.example"), "https://other.example"),
+      (.text("aud", "urn:other"), "urn:other"), (.text("nonce", "other"), "other"),
+      (.set("sub", "7"), 7), (.set("exp", "\"soon\""), "soon"), (.set("aud", "[]"), []),
+      (.text("azp", "urn:other"), "urn:other"), (.remove("exp"), nil), (.remove("nonce"), nil),
+    ] as [(Idura.Change, JSON?)])
   func changesAClaim(change: Idura.Change, value: JSON?) async throws {
     let (token, door) = try await token([.claim(change)])
     #expect(token.claims[change.name] == value)
@@ -117,14 +118,20 @@ import Testing
     #expect(answer.body["token_type"] == "MAC")
   }
 
-  @Test(arguments: [
-    (.refusal("server_error", "It fails."), ["error": "server_error", "error_description": "It fails.", "code": nil]),
-    (.refusal("temporarily_unavailable"), ["error_description": nil, "state": "a state"]),
-    (.parameter("state", "other"), ["state": "other"]), (.parameter("state", nil), ["state": nil]),
-    (.parameter("iss", "https://other.example"), ["iss": "https://other.example"]),
-    (.repeated("state"), ["state": "a state twice"]), (.parameter("error", "both"), ["error": "both"]),
-    (.bare, ["code": nil, "state": nil, "iss": nil]), (.fragment, ["code": nil, "state": nil]),
-  ] as [(Idura.CallbackFault, [String: String?])])
+  @Test(
+    arguments: [
+      (
+        .refusal("server_error", "It fails."),
+        ["error": "server_error", "error_description": "It fails.", "code": nil]
+      ),
+      (.refusal("temporarily_unavailable"), ["error_description": nil, "state": "a state"]),
+      (.parameter("state", "other"), ["state": "other"]),
+      (.parameter("state", nil), ["state": nil]),
+      (.parameter("iss", "https://other.example"), ["iss": "https://other.example"]),
+      (.repeated("state"), ["state": "a state twice"]),
+      (.parameter("error", "both"), ["error": "both"]),
+      (.bare, ["code": nil, "state": nil, "iss": nil]), (.fragment, ["code": nil, "state": nil]),
+    ] as [(Idura.CallbackFault, [String: String?])])
   func changesACallback(fault: Idura.CallbackFault, expected: [String: String?]) async throws {
     let door = IduraDoor()
     door.sandbox.updateIdura { $0.callbacks = [[fault]] }

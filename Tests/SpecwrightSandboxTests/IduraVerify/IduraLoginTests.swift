@@ -69,7 +69,7 @@ import Testing
     #expect(try await door.send(right).status == 200)
   }
 
-  @Test(arguments: ["", "?client_id=x", "?client_id=urn:my:application:identifier:1234"])
+  @Test(arguments: ["?", "?client_id=x", "?client_id=urn:my:application:identifier:1234"])
   func neverSendsAnybodyToAnUncheckedPlace(query: String) async throws {
     let answer = try await IduraDoor(sendsForbidden: true)
       .get("/oauth2/authorize\(query)&redirect_uri=https%3A%2F%2Fevil.example")
@@ -110,9 +110,10 @@ import Testing
     #expect(found["error"] == error)
   }
 
-  @Test(arguments: [
-    (nil, true), ("none", true), ("login", false), ("consent", false),
-  ] as [(String?, Bool)])
+  @Test(
+    arguments: [
+      (nil, true), ("none", true), ("login", false), ("consent", false),
+    ] as [(String?, Bool)])
   func asksNobodyWhoIsLoggedIn(prompt: String?, isAtOnce: Bool) async throws {
     let door = IduraDoor(Idura.Settings(signedIn: .bo))
     let url = try await door.url(["prompt": prompt])
@@ -133,9 +134,10 @@ import Testing
     #expect(answer.headers["Location"]?.hasPrefix(IduraDoor.redirectURI) == true)
   }
 
-  @Test(arguments: [
-    (nil, 5), ("urn:grn:authn:dk:mitid:low urn:grn:authn:se:bankid", 2),
-  ] as [(String?, Int)])
+  @Test(
+    arguments: [
+      (nil, 5), ("urn:grn:authn:dk:mitid:low urn:grn:authn:se:bankid", 2),
+    ] as [(String?, Int)])
   func letsThePersonChooseAnEIDThatWasLeftOpen(acrValues: String?, count: Int) async throws {
     let door = IduraDoor()
     let url = try await door.url(["acr_values": acrValues])
@@ -146,11 +148,13 @@ import Testing
     let eID = try #require(form.buttons.first?.value)
     let callback = try #require(URL(string: IduraDoor.redirectURI))
     let done = try await door.browser(eID: eID)
-      .present(url: try await door.url(["acr_values": acrValues]), callback: callback, ephemeral: true)
+      .present(
+        url: try await door.url(["acr_values": acrValues]), callback: callback, ephemeral: true)
     #expect(parameters(done)["code"] != nil)
     await #expect(throws: Idura.Browser.Failure.noEID) {
       try await door.browser()
-        .present(url: try await door.url(["acr_values": acrValues]), callback: callback, ephemeral: true)
+        .present(
+          url: try await door.url(["acr_values": acrValues]), callback: callback, ephemeral: true)
     }
   }
 

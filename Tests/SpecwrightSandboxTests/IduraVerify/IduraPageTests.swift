@@ -23,12 +23,13 @@ import Testing
     #expect(answer.text.contains("<h1>Sign with Freja</h1>"))
   }
 
-  @Test(arguments: [
-    (nil, "Log in with MitID"), ("action:login", "Log in with MitID"),
-    ("action:confirm", "Confirm with MitID"), ("action:accept", "Accept with MitID"),
-    ("action:approve", "Approve with MitID"), ("action:sign", "Sign with MitID"),
-    ("action:sign_advanced", "Sign with MitID"),
-  ] as [(String?, String)])
+  @Test(
+    arguments: [
+      (nil, "Log in with MitID"), ("action:login", "Log in with MitID"),
+      ("action:confirm", "Confirm with MitID"), ("action:accept", "Accept with MitID"),
+      ("action:approve", "Approve with MitID"), ("action:sign", "Sign with MitID"),
+      ("action:sign_advanced", "Sign with MitID"),
+    ] as [(String?, String)])
   func saysWhatIsBeingDone(hint: String?, heading: String) async throws {
     let answer = try await page(["login_hint": hint])
     #expect(answer.text.contains("<h1>\(heading)</h1>"))

@@ -17,7 +17,10 @@ import Testing
 
   @Test(arguments: [
     ("return-trace-id", "00-0190163d8694739baea5966c26f8ad91-00f067aa0ba902b7-01", true),
-    ("respond-async, return-trace-id", "00-0190163d8694739baea5966c26f8ad91-00f067aa0ba902b7-01", true),
+    (
+      "respond-async, return-trace-id", "00-0190163d8694739baea5966c26f8ad91-00f067aa0ba902b7-01",
+      true
+    ),
     ("respond-async", "00-0190163d8694739baea5966c26f8ad91-00f067aa0ba902b7-01", false),
   ])
   func tellsTheTraceToWhomAsks(prefer: String, parent: String, isTold: Bool) async throws {
@@ -27,30 +30,39 @@ import Testing
     #expect(answer.headers["Trace-Id"] == (isTold ? "0190163d8694739baea5966c26f8ad91" : nil))
   }
 
-  @Test(arguments: [
-    ("client_id", nil, "invalid_request"), ("client_id", "urn:unknown", "invalid_client"),
-    ("redirect_uri", nil, "invalid_request"),
-    ("redirect_uri", "http://app.example/callback", "invalid_request"),
-    ("redirect_uri", "https://app.example/callback#top", "invalid_request"),
-    ("redirect_uri", "https://ann@app.example/callback", "invalid_request"),
-    ("redirect_uri", "app:/callback", "invalid_request"),
-    ("response_type", nil, "invalid_request"),
-    ("response_type", "id_token", "unsupported_response_type"),
-    ("response_mode", "fragment", "invalid_request"),
-    ("scope", nil, "invalid_scope"), ("scope", "ssn", "invalid_scope"),
-    ("code_challenge", nil, "invalid_request"), ("code_challenge", "short", "invalid_request"),
-    ("code_challenge", IduraDoor.challenge.replacingOccurrences(of: "-", with: "+"), "invalid_request"),
-    ("code_challenge_method", nil, "invalid_request"),
-    ("code_challenge_method", "plain", "invalid_request"),
-    ("prompt", "select_account", "invalid_request"),
-    ("request_uri", "urn:ietf:params:oauth:request_uri:1", "invalid_request"),
-    ("login_hint", "message:%%", "invalid_request"),
-    // base64url, not padded, with bits that mean nothing, of bytes that are no UTF-8.
-    ("login_hint", "message:Pj4-", "invalid_request"), ("login_hint", "title:YQ", "invalid_request"),
-    ("login_hint", "mock:YR==", "invalid_request"), ("login_hint", "mock:/w==", "invalid_request"),
-    ("login_hint", "message:" + Data(String(repeating: "a", count: 131).utf8).base64EncodedString(),
-      "invalid_request"),
-  ] as [(String, String?, String)])
+  @Test(
+    arguments: [
+      ("client_id", nil, "invalid_request"), ("client_id", "urn:unknown", "invalid_client"),
+      ("redirect_uri", nil, "invalid_request"),
+      ("redirect_uri", "http://app.example/callback", "invalid_request"),
+      ("redirect_uri", "https://app.example/callback#top", "invalid_request"),
+      ("redirect_uri", "https://ann@app.example/callback", "invalid_request"),
+      ("redirect_uri", "app:/callback", "invalid_request"),
+      ("response_type", nil, "invalid_request"),
+      ("response_type", "id_token", "unsupported_response_type"),
+      ("response_mode", "fragment", "invalid_request"),
+      ("scope", nil, "invalid_scope"), ("scope", "ssn", "invalid_scope"),
+      ("code_challenge", nil, "invalid_request"), ("code_challenge", "short", "invalid_request"),
+      (
+        "code_challenge", IduraDoor.challenge.replacingOccurrences(of: "-", with: "+"),
+        "invalid_request"
+      ),
+      ("code_challenge_method", nil, "invalid_request"),
+      ("code_challenge_method", "plain", "invalid_request"),
+      ("prompt", "select_account", "invalid_request"),
+      ("request_uri", "urn:ietf:params:oauth:request_uri:1", "invalid_request"),
+      ("login_hint", "message:%%", "invalid_request"),
+      // base64url, not padded, with bits that mean nothing, of bytes that are no UTF-8.
+      ("login_hint", "message:Pj4-", "invalid_request"),
+      ("login_hint", "title:YQ", "invalid_request"),
+      ("login_hint", "mock:YR==", "invalid_request"),
+      ("login_hint", "mock:/w==", "invalid_request"),
+      (
+        "login_hint",
+        "message:" + Data(String(repeating: "a", count: 131).utf8).base64EncodedString(),
+        "invalid_request"
+      ),
+    ] as [(String, String?, String)])
   func refusesWhatIsWrong(field: String, value: String?, error: String) async throws {
     let answer = try await IduraDoor(sendsForbidden: true)
       .post("/oauth2/par", IduraDoor.push([field: value]))
@@ -59,15 +71,20 @@ import Testing
     #expect(answer.body["error_description"]?.string?.isEmpty == false)
   }
 
-  @Test(arguments: [
-    ("acr_values", nil), ("acr_values", "urn:grn:authn:dk:mitid:low urn:grn:authn:se:bankid"),
-    ("acr_values", "urn:of:no:eid"), ("prompt", nil), ("prompt", "none"), ("prompt", "consent"),
-    ("prompt", "consent_revoke"), ("state", nil), ("nonce", nil), ("response_mode", "query"),
-    ("login_hint", "message:Pj4+ action:sign appswitch:ios mobile:continue_button:never"),
-    ("login_hint", "message:" + Data(String(repeating: "å", count: 130).utf8).base64EncodedString()),
-    ("redirect_uri", "http://127.0.0.1:4711/callback"), ("redirect_uri", "http://[::1]:4711/callback"),
-    ("redirect_uri", "http://localhost/callback?a=b"), ("unknown", "parameter"),
-  ] as [(String, String?)])
+  @Test(
+    arguments: [
+      ("acr_values", nil), ("acr_values", "urn:grn:authn:dk:mitid:low urn:grn:authn:se:bankid"),
+      ("acr_values", "urn:of:no:eid"), ("prompt", nil), ("prompt", "none"), ("prompt", "consent"),
+      ("prompt", "consent_revoke"), ("state", nil), ("nonce", nil), ("response_mode", "query"),
+      ("login_hint", "message:Pj4+ action:sign appswitch:ios mobile:continue_button:never"),
+      (
+        "login_hint",
+        "message:" + Data(String(repeating: "å", count: 130).utf8).base64EncodedString()
+      ),
+      ("redirect_uri", "http://127.0.0.1:4711/callback"),
+      ("redirect_uri", "http://[::1]:4711/callback"),
+      ("redirect_uri", "http://localhost/callback?a=b"), ("unknown", "parameter"),
+    ] as [(String, String?)])
   func takesWhatIsRight(field: String, value: String?) async throws {
     let answer = try await IduraDoor(sendsForbidden: true)
       .post("/oauth2/par", IduraDoor.push([field: value]))

@@ -17,7 +17,9 @@ import Testing
     #expect(try await listener.callback(within: 300) == url)
     let shown = try await page
     #expect(shown.status == 200)
-    #expect(String(decoding: try await shown.body.data(), as: UTF8.self).contains("You can close this page"))
+    #expect(
+      String(decoding: try await shown.body.data(), as: UTF8.self).contains(
+        "You can close this page"))
     // It has stopped.
     await #expect(throws: (any Error).self) { try await get(url) }
   }
