@@ -1,4 +1,5 @@
 internal import Foundation
+internal import SpecwrightHTTP
 
 /// The services on this machine, for demonstrations and tests.
 ///
@@ -67,7 +68,8 @@ public final class Sandbox: Sendable {
   ///   - address: The address in digits; `0.0.0.0` opens the sandbox to every machine that can reach
   ///     this one.
   ///   - port: The port, or 0 for a free one.
-  ///   - onAnswer: Is told of each request and its answer, from any thread.
+  ///   - onAnswer: Is told of each request and its answer, from any thread; also of those that are
+  ///     refused before the services see them.
   /// - Returns: The listener, which knows its URL and serves until it is stopped or let go.
   /// - Throws: `SocketError` when address and port cannot be had.
   public func listen(
@@ -81,6 +83,7 @@ public final class Sandbox: Sendable {
       guard SandboxService.serving(request.path) == .email else { return }
       email.withLock { $0.log.append(incomplete: request, at: clock.now + $0.ahead) }
     }
+    settings.onRefusal = { refusal, head in onAnswer?(SandboxExchange(refusal, head)) }
     settings.hostRule = HostRule.isLoopback(host) ? .loopbackNames : .any
     return try LoopbackListener(address: address, port: port, settings: settings) { request in
       let response = await self.respond(to: request)

@@ -1,4 +1,5 @@
 public import Foundation
+internal import SpecwrightHTTP
 
 /// Where the sandbox takes the time from.
 ///

@@ -1,4 +1,5 @@
 package import Foundation
+import SpecwrightHTTP
 
 /// A server on the loopback address that reads the head of a request and not what follows.
 package final class DeafServer: Sendable {

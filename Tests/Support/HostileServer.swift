@@ -1,4 +1,5 @@
 package import Foundation
+import SpecwrightHTTP
 
 /// A server on the loopback address that keeps every byte it gets and misbehaves as a test says.
 package final class HostileServer: Sendable {

@@ -1,3 +1,5 @@
+import SpecwrightHTTP
+
 /// A count that only grows, and that tasks can wait for.
 package final class Signal: Sendable {
   private struct State: Sendable {

@@ -1,5 +1,6 @@
 import Dispatch
 package import Foundation
+import SpecwrightHTTP
 
 /// The error of a test whose subject hangs.
 package struct TookTooLong: Error {}

@@ -1,4 +1,5 @@
 internal import EmailValidation
+internal import SpecwrightHTTP
 
 /// How far a job has come: a bar that moves on a terminal, and elsewhere a line now and then.
 final class ProgressLine: Sendable {
@@ -9,7 +10,7 @@ final class ProgressLine: Sendable {
   }
 
   private let terminal: Terminal
-  private let state = StateBox(State())
+  private let state = Locked(State())
 
   init(_ terminal: Terminal) {
     self.terminal = terminal
@@ -24,11 +25,11 @@ final class ProgressLine: Sendable {
       let bar = String(repeating: "█", count: done) + String(repeating: "░", count: width - done)
       terminal.prompt(
         "\r\u{1B}[K\(bar) \(Int(share * 100)) %  \(job.processed) of \(job.total), \(job.status)")
-      state.change { $0.isOpen = true }
+      state.withLock { $0.isOpen = true }
       return
     }
     let tenth = Int(share * 10)
-    let isNews = state.change { state in
+    let isNews = state.withLock { state in
       defer { (state.status, state.tenth) = (job.status, tenth) }
       return state.status != job.status || state.tenth != tenth
     }
@@ -37,7 +38,7 @@ final class ProgressLine: Sendable {
 
   /// Ends the line that the bar stands in.
   func close() {
-    let isOpen = state.change { state in
+    let isOpen = state.withLock { state in
       defer { state.isOpen = false }
       return state.isOpen
     }

@@ -1,3 +1,5 @@
+internal import SpecwrightHTTP
+
 /// What a sandbox has found, and what becomes of it.
 final class DescriptionLog: Sendable {
   /// How many violations are kept, so that a long-lived sandbox does not grow.

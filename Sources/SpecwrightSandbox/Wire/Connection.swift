@@ -24,6 +24,7 @@ struct Connection {
   private let peer: String
   private let hostRule: HostRule
   private let idleLimit: UInt64
+  private let onRefusal: (@Sendable (MessageRefusal, MessageHead?) -> Void)?
   private var parser: HTTPMessageParser
   private var phase = Phase.reading
   private var output: [UInt8] = []
@@ -37,6 +38,7 @@ struct Connection {
     self.peer = peer
     hostRule = settings.hostRule
     idleLimit = settings.idleNanoseconds
+    onRefusal = settings.onRefusal
     parser = HTTPMessageParser(limits: settings.limits)
     extendDeadline()
   }
@@ -142,7 +144,7 @@ struct Connection {
       // What follows the head is not read, so that no request can follow either.
       return hand(out: head, keepsAlive: false) { $0.isOversized = true }
     case .refused(let refusal):
-      return refuse(refusal)
+      return refuse(refusal, parser.headOfRefused)
     }
   }
 
@@ -156,11 +158,12 @@ struct Connection {
       deadline = nil
       return .handle(request)
     } catch {
-      return refuse(error)
+      return refuse(error, head)
     }
   }
 
-  private mutating func refuse(_ refusal: MessageRefusal) -> Step {
+  private mutating func refuse(_ refusal: MessageRefusal, _ head: MessageHead?) -> Step {
+    onRefusal?(refusal, head)
     output += ResponseWriter.bytes(refusal)
     closesAfterOutput = true
     return write()

@@ -100,6 +100,9 @@ struct HTTPMessageParser {
     return refusal == nil ? head : nil
   }
 
+  /// The head of the message that was refused, as far as it was read.
+  var headOfRefused: MessageHead? { refusal == nil ? nil : head }
+
   /// The head of the message that is read now.
   private var head: MessageHead? {
     switch state {

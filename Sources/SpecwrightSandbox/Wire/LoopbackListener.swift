@@ -8,6 +8,8 @@ public final class LoopbackListener: Sendable {
     var hostRule = HostRule.loopbackNames
     var limits = HTTPMessageParser.Limits()
     var maximumConnections = 1024
+    /// Told when no service gets to see a request, with its head where one could be read.
+    var onRefusal: (@Sendable (MessageRefusal, MessageHead?) -> Void)?
     /// Told when a connection ends within the body of a request, with its head.
     var onIncompleteRequest: (@Sendable (ServerRequest) -> Void)?
     /// How long a connection may be silent while no service works for it.

@@ -1,4 +1,5 @@
 import Foundation
+import SpecwrightHTTP
 import SpecwrightRuntime
 import SpecwrightTestSupport
 

@@ -1,4 +1,5 @@
 import Foundation
+import SpecwrightHTTP
 import Testing
 
 @testable import SpecwrightSandbox
@@ -107,6 +108,43 @@ import Testing
     for text in ["\(told)", String(reflecting: told), dumped] {
       #expect(text.contains("401"))
       #expect(!text.contains("12025550100"))
+    }
+  }
+
+  /// What is sent, and what is told of it: method, target, status and why.
+  static let refusals: [(sent: String, told: [String])] = [
+    (
+      "GET /12025550100 HTTP/1.1\r\nHost: evil.example\r\n\r\n",
+      ["GET", "/12025550100", "421", "the Host field names another machine"]
+    ),
+    (
+      "PUT /a HTTP/1.1\r\nHost: localhost\r\nExpect: more\r\nContent-Length: 1\r\n\r\n",
+      ["PUT", "/a", "417", "the expectation is not known"]
+    ),
+    (
+      "GET / HTTP/3.0\r\nHost: localhost\r\n\r\n", ["", "", "505", "the HTTP version is not known"]
+    ),
+  ]
+
+  @Test(arguments: refusals)
+  func tellWhatTheListenerRefuses(sent: String, told: [String]) async throws {
+    let exchanges = Locked<[SandboxExchange]>([])
+    let listener = try sandbox().listen { exchange in exchanges.withLock { $0.append(exchange) } }
+    let port = listener.port
+    let response = try await onThread {
+      let client = try RawClient(port: port)
+      try client.send(sent)
+      return try client.receiveResponse()
+    }
+    await listener.stop()
+    #expect("\(response.status)" == told[2])
+    let all = exchanges.withLock { $0 }.map {
+      [$0.method, $0.target, "\($0.status)", $0.refusal ?? "none"]
+    }
+    #expect(all == [told])
+    for exchange in exchanges.withLock({ $0 }) {
+      #expect("\(exchange)".contains(told[3]))
+      #expect(!"\(exchange)".contains("12025550100"))
     }
   }
 

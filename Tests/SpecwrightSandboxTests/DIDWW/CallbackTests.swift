@@ -1,4 +1,5 @@
 import Foundation
+import SpecwrightHTTP
 import Testing
 
 @testable import SpecwrightSandbox

@@ -18,7 +18,7 @@ struct EmailWebhookTests {
   }
 
   private static func receiver(_ statuses: [Int] = []) -> StubTransport {
-    let rest = SpecwrightTestSupport.Locked(statuses[...])
+    let rest = Locked(statuses[...])
     return StubTransport { _ in
       HTTPResponse(status: rest.withLock { $0.popFirst() } ?? 204)
     }
