@@ -58,11 +58,27 @@ final class Exchange: @unchecked Sendable {
   /// - Throws: `CancellationError`, or the error that ended the call.
   func response(of makeCall: () -> Call) async throws -> HTTPResponse {
     try Task.checkCancellation()
-    return try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { start(makeCall, $0) }
-    } onCancel: {
-      // Behind the header section the task that reads is the one that counts.
-      end(.failure(CancellationError())) { if case .streaming = $0 { false } else { true } }
+    return try await Self.withOneSpellingOfCancellation {
+      try await withTaskCancellationHandler {
+        try await withCheckedThrowingContinuation { start(makeCall, $0) }
+      } onCancel: {
+        // Behind the header section the task that reads is the one that counts.
+        end(.failure(CancellationError())) { if case .streaming = $0 { false } else { true } }
+      }
+    }
+  }
+
+  /// Whatever ends the call of a cancelled task is the task's cancellation.
+  ///
+  /// An error or the deadline may come first, by less than it takes to wake the task that waits.
+  private static func withOneSpellingOfCancellation<Value>(
+    _ body: () async throws -> Value
+  ) async throws -> Value {
+    do {
+      return try await body()
+    } catch {
+      try Task.checkCancellation()
+      throw error
     }
   }
 
@@ -96,10 +112,12 @@ final class Exchange: @unchecked Sendable {
     }
     let body = HTTPBody(
       next: {
-        try await withTaskCancellationHandler {
-          try await spool.next()
-        } onCancel: {
-          abandon()
+        try await Self.withOneSpellingOfCancellation {
+          try await withTaskCancellationHandler {
+            try await spool.next()
+          } onCancel: {
+            abandon()
+          }
         }
       }, onEnd: abandon)
     continuation.resume(returning: HTTPResponse(status: status, headers: headers, body: body))

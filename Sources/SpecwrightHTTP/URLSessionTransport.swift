@@ -63,6 +63,7 @@ public struct URLSessionTransport: HTTPTransport {
   ///   streams throws the same errors.
   public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
     try UnsendableRequest.check(request)
+    try Task.checkCancellation()
     let exchange = try Exchange(request)
     return try await exchange.response {
       SessionDelegate(exchange).call(request, configuration)

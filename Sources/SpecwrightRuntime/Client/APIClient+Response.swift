@@ -30,8 +30,8 @@ extension APIClient {
   ) async throws -> Value {
     do {
       return try await body()
-    } catch let error as URLError where error.code == .cancelled && Task.isCancelled {
-      // Other transports report the cancelled task so; callers get one spelling.
+    } catch is URLError where Task.isCancelled {
+      // Transports end a cancelled request with errors of their own, or their error came just before.
       throw CancellationError()
     }
   }
