@@ -137,12 +137,55 @@ import Testing
       configuration: Configuration(logger: recorder))
     var texts = Printed.texts(of: client)
     do { try await kind.call.perform(client) } catch { texts += Printed.texts(of: error) }
-    texts += await recorder.lines()
-    for text in texts {
+    let lines = await recorder.lines()
+    for text in texts + lines + lines.map(Self.decoded) {
       for secret in Self.secrets + Self.spellings.dropFirst() {
         #expect(!text.contains(secret), "\(text)")
       }
     }
+  }
+
+  /// An id stands percent-encoded in a line: nothing of a number may be left of it, decoded or not.
+  @Test(arguments: spellings)
+  func leavesNoGroupOfANumberInALine(number: String) async throws {
+    let recorder = LoggingTests.Recorder()
+    let client = VerificationClient.over(
+      StubTransport(status: 200, body: SampleAnswer.verification()),
+      configuration: Configuration(logger: recorder))
+    _ = try await client.status(.sample(id: number))
+    let lines = await recorder.lines()
+    try #require(lines.count == 2)
+    let address = "GET https://verification.didww.com/api/v1/verifications/"
+    for line in lines.map(Self.decoded) {
+      let shown = line.components(separatedBy: address)
+      try #require(shown.count == 2)
+      // The status is the only number that stays, and what remains of a spelling is no group of it.
+      let rest = shown[1].components(separatedBy: ": 200")[0]
+      let groups = rest.components(separatedBy: CharacterSet.decimalDigits.inverted)
+      #expect(!groups.contains { $0.count > 2 }, "\(line)")
+    }
+  }
+
+  /// What a percent-encoded text says; a marker may have cut an escape in two.
+  private static func decoded(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    var rest = Array(text.utf8)[...]
+    while let byte = rest.popFirst() {
+      let digits = String(decoding: rest.prefix(2), as: UTF8.self)
+      if byte == UInt8(ascii: "%"), digits.utf8.count == 2, let value = UInt8(digits, radix: 16) {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The rows above can fail: decoded, an escaped number is found.
+  @Test func decodesAnEscapedNumber() {
+    #expect(Self.decoded("/020%207946%200000: 100%") == "/020 7946 0000: 100%")
+    #expect(Self.decoded("0044%E2%80%917700%E2%80%91900123") == Self.spellings[7])
   }
 
   /// The rows above can fail: this client logs what a careless one does.

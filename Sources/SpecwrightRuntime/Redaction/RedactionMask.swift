@@ -33,8 +33,8 @@ public struct RedactionMask: Sendable, Hashable {
 
     /// Numbers of at least 7 digits written in groups, such as `(202) 555-0123`.
     ///
-    /// Between two groups stand one to four blanks (no-break and other spaces included), dots,
-    /// hyphens (U+2010 to U+2013 included), slashes and round brackets. A calendar date of ISO 8601,
+    /// Between two groups stand one to four blanks (no-break and other spaces and the spelling `%20`
+    /// included), dots, hyphens (U+2010 to U+2013 included), slashes and round brackets. A calendar date of ISO 8601,
     /// with or without a time, is no part of such a number, and neither is a group that touches one
     /// of the letters `a` to `f`, since it belongs to a hash or an id, and one of more than 15
     /// digits. No number has more than 15 digits in all, but several side by side have, and nobody

@@ -44,17 +44,12 @@ struct ReferenceNumbers {
     {
       return end
     }
-    let chain = self.chain(from: index)
+    let chain = self.chain(from: groups[index])
     if isNumber(chain) {
       mask(chain)
-      return groups[chain.upperBound - 1].range.upperBound
+      return chain[chain.count - 1].range.upperBound
     }
-    for index in chain where markerOfSingle(index) != nil {
-      let end = passSingle(index)
-      if end != groups[index].range.upperBound { return end }
-    }
-    return chain.count == 1
-      ? passUnmaskedYear(chain.lowerBound) : groups[chain.upperBound - 1].range.upperBound
+    return markerOfSingle(index) == nil ? passUnmaskedYear(index) : passSingle(index)
   }
 
   private mutating func passSingle(_ index: Int) -> Int {
@@ -67,7 +62,7 @@ struct ReferenceNumbers {
   }
 
   private mutating func passUnmaskedYear(_ index: Int) -> Int {
-    guard isYear(index) else { return groups[index].range.upperBound }
+    guard isYear(groups[index]) else { return groups[index].range.upperBound }
     return passDate(at: groups[index].range.upperBound) ?? groups[index].range.upperBound
   }
 
@@ -151,21 +146,21 @@ extension ReferenceNumbers {
 // MARK: - Chains
 
 extension ReferenceNumbers {
-  private func chain(from first: Int) -> Range<Int> {
-    guard nets.contains(.groupedNumbers), canJoin(first), !isYear(first) else {
-      return first..<first + 1
+  private func chain(from first: Group) -> [Group] {
+    guard nets.contains(.groupedNumbers), canJoin(first), !isYear(first) else { return [first] }
+    var chain = [first]
+    while let next = neighbour(of: chain[chain.count - 1]), canJoin(next), !isYear(next) {
+      chain.append(next)
     }
-    var end = first + 1
-    while end < groups.count, canJoin(end), !isYear(end), areNeighbours(end - 1, end) { end += 1 }
-    return first..<end
+    return chain
   }
 
-  private func isNumber(_ chain: Range<Int>) -> Bool {
-    chain.count > 1 && groups[chain].map(\.count).reduce(0, +) >= 7
+  private func isNumber(_ chain: [Group]) -> Bool {
+    chain.count > 1 && chain.map(\.count).reduce(0, +) >= 7
   }
 
-  private func canJoin(_ index: Int) -> Bool {
-    let range = groups[index].range
+  private func canJoin(_ group: Group) -> Bool {
+    let range = group.range
     let touchesAfter = range.upperBound < text.count && isHexLetter(text[range.upperBound])
     let touchesBefore = range.lowerBound > 0 && isHexLetter(text[range.lowerBound - 1])
     let hasPlus = plusStart(range.lowerBound) < range.lowerBound
@@ -176,10 +171,31 @@ extension ReferenceNumbers {
     isHex(scalar) && !("0"..."9").contains(scalar)
   }
 
-  private func areNeighbours(_ first: Int, _ second: Int) -> Bool {
-    let between = text[groups[first].range.upperBound..<groups[second].range.lowerBound]
-    if between.isEmpty { return groups[first].run == groups[second].run }
-    return between.count <= 4 && between.allSatisfy(isSeparator)
+  /// The group behind one to four separators, or behind nothing in a run that was parted.
+  private func neighbour(of group: Group) -> Group? {
+    let end = group.range.upperBound
+    if let part = groups.first(where: { $0.range.lowerBound == end }), part.run == group.run {
+      return part
+    }
+    var place = end
+    for _ in 0..<4 {
+      if text[place...].starts(with: "%20".unicodeScalars) {
+        place += 3
+      } else if place < text.count, isSeparator(text[place]) {
+        place += 1
+      }
+    }
+    guard place > end else { return nil }
+    if text[..<place].suffix(3).elementsEqual("%20".unicodeScalars) { return rest(of: place) }
+    return groups.first { $0.range.lowerBound == place }
+  }
+
+  /// The digits from a place behind an encoded blank, whose own digits belong to the same run.
+  private func rest(of place: Int) -> Group? {
+    let length = text.indices[place...].prefix { isDigit(text[$0]) && !isUUID[$0] }.count
+    guard length > 0, !isUUID[place - 1] else { return nil }
+    let range = place..<place + length
+    return Group(range: range, run: place - 2, isASCII: text[range].allSatisfy(\.isASCII))
   }
 
   private func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
@@ -190,9 +206,9 @@ extension ReferenceNumbers {
     }
   }
 
-  private mutating func mask(_ chain: Range<Int>) {
-    let first = groups[chain.lowerBound].range
-    let last = groups[chain.upperBound - 1].range
+  private mutating func mask(_ chain: [Group]) {
+    let first = chain[0].range
+    let last = chain[chain.count - 1].range
     var start = plusStart(first.lowerBound)
     let floor = found.last?.range.upperBound ?? 0
     if text[first.upperBound] == ")", start > floor, text[start - 1] == "(" {
@@ -219,8 +235,7 @@ extension ReferenceNumbers {
 // MARK: - Dates
 
 extension ReferenceNumbers {
-  private func isYear(_ index: Int) -> Bool {
-    let group = groups[index]
+  private func isYear(_ group: Group) -> Bool {
     guard group.isASCII, group.count == 4, dateEnd(at: group.range.upperBound) != nil else {
       return false
     }

@@ -61,7 +61,7 @@ enum ByteTraits {
     if traits & hexLetter == 0, !"-%u".contains(character) { traits |= parting }
     if traits & local == 0, !"@\\".contains(character) { traits |= closing }
     if " \t".contains(character) { traits |= blank }
-    if " \t()-./".contains(character) { traits |= separator }
+    if " \t()-./%".contains(character) { traits |= separator }
     if " \t\"'\\:=[(".contains(character) { traits |= gap }
     return traits
   }

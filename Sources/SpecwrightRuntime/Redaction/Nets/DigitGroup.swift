@@ -27,7 +27,8 @@ extension LineMasker {
     return isParted ? line.part(at: start, of: whole.range) : whole
   }
 
-  private mutating func digits(from start: Int) -> DigitGroup {
+  /// All digits from a place to the end of their run.
+  mutating func digits(from start: Int) -> DigitGroup {
     let ascii = line.asciiDigits(from: start)
     if line.byte(ascii.range.upperBound) < 0x80 { return ascii }
     return mixedDigits(after: ascii)

@@ -24,17 +24,22 @@ extension Line {
     var end = start
     for _ in 0..<4 {
       guard has(ByteTraits.separator, at: end) else { break }
-      let length = bytes[end] < 0x80 ? 1 : longSeparatorLength(at: end)
+      let isShort = bytes[end] < 0x80 && bytes[end] != UInt8(ascii: "%")
+      let length = isShort ? 1 : longSeparatorLength(at: end)
       if length == 0 { break }
       end += length
     }
     return end > start ? end : nil
   }
 
-  /// The length of a separator beyond ASCII, or 0.
+  /// Whether what stands before a place is the spelling of a blank in an address.
+  func hasEncodedBlank(before end: Int) -> Bool { matches("%20", at: end - 3) }
+
+  /// The length of a separator of more than one byte, or 0.
   @inline(never)
   private func longSeparatorLength(at position: Int) -> Int {
     switch (byte(position), byte(position + 1), byte(position + 2)) {
+    case (UInt8(ascii: "%"), UInt8(ascii: "2"), UInt8(ascii: "0")): 3
     case (0xC2, 0xA0, _): 2  // no-break space
     case (0xE2, 0x80, 0x80...0x8A): 3  // en quad to hair space
     case (0xE2, 0x80, 0x90...0x93): 3  // hyphen to en dash

@@ -27,7 +27,7 @@ extension LineMasker {
   ///
   /// A chain is a longest row of groups with separators between them. One of at least 7 digits is
   /// masked whole. Of a shorter one the first group is masked by the rule for single runs; what is
-  /// behind it is looked at as if it stood alone.
+  /// behind it, the digits of an encoded blank included, is looked at as if it stood alone.
   ///
   /// - Parameter first: A group that belongs to no address and no UUID.
   /// - Returns: Where to go on.
@@ -117,8 +117,12 @@ extension LineMasker {
     let end = group.range.upperBound
     let start = group.partedRun.contains(end) ? end : line.endOfSeparators(from: end)
     guard let start, line.digitLength(at: start) > 0 else { return nil }
-    let next = self.group(at: start, in: group.partedRun)
-    guard !isTaken(next.range) else { return nil }
+    // The digits of an encoded blank make one run with those behind it. Such a group is the rest of its
+    // run, and it is free only if the whole run is.
+    let isBehindBlank = line.hasEncodedBlank(before: start)
+    let next = isBehindBlank ? digits(from: start) : self.group(at: start, in: group.partedRun)
+    let run = isBehindBlank ? start - 2..<next.range.upperBound : next.range
+    guard !isTaken(run) else { return nil }
     return line.isJoinable(next, notBefore: copied) && dateRest(behindYear: next) == nil
       ? next : nil
   }
