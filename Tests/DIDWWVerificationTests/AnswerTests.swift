@@ -200,6 +200,36 @@ import Testing
     #expect(try await read(["sms": nulls]).details == read(["sms": "{}"]).details)
   }
 
+  /// Members that nobody knows are ignored, wherever they stand and however deep they nest.
+  @Test func readsPastAMemberThatNestsDeep() async throws {
+    let deep = String(repeating: "{\"a\":[", count: 5_000) + String(repeating: "]}", count: 5_000)
+    let changes = ["new": deep, "sms": SampleAnswer.sms(["new": deep, "language": "\"de-DE\""])]
+    #expect(
+      try await started(changes).details
+        == started(["sms": SampleAnswer.sms(["language": "\"de-DE\""])]).details)
+    #expect(try await read(changes).status == .pending)
+    let body = #"{"errors":[{"code":"code_invalid","new":\#(deep)}],"new":\#(deep)}"#
+    let item = APIErrorItem(code: "code_invalid", detail: "")
+    await #expect(throws: APIError.validationFailed([item])) {
+      try await VerificationClient.over(StubTransport(status: 422, body: body)).status(.sample())
+    }
+  }
+
+  /// RFC 8259 section 4 leaves it open which one counts.
+  @Test func theFirstOfSeveralMembersOfOneNameCounts() async throws {
+    let status = "\"verified\",\"status\":\"failed\",\"status\":7"
+    let changes = ["status": status, "fee": "\"0.06\",\"fee\":\"x\"", "sms": "{},\"sms\":7"]
+    let result = try await read(changes)
+    #expect(result.status == .verified)
+    #expect(result.fee == Decimal(string: "0.06"))
+    #expect(try await started(changes).status == .verified)
+    let body = #"{"errors":[{"code":"code_invalid","code":"not_found"}],"errors":[]}"#
+    let item = APIErrorItem(code: "code_invalid", detail: "")
+    await #expect(throws: APIError.validationFailed([item])) {
+      try await VerificationClient.over(StubTransport(status: 422, body: body)).status(.sample())
+    }
+  }
+
   @Test(arguments: [nil, "null"])
   func noBlockIsNoDetails(sms: String?) async throws {
     #expect(try await read(["sms": sms]).details == nil)

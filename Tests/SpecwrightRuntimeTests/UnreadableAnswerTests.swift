@@ -155,7 +155,9 @@ struct UnreadableAnswerTests {
           return nil
         } catch { return error }
       }
-      #expect(fault?.reason == (depth * levels + outer > 100 ? .tooDeep : nil))
+      // What nobody reads may nest as it likes.
+      let isRead = start != #"{"unknown":"#
+      #expect(fault?.reason == (isRead && depth * levels + outer > 100 ? .tooDeep : nil))
     }
   }
 

@@ -10,7 +10,8 @@ public struct UnreadableAnswer: Error, Hashable, Sendable {
     case emptyBody
     /// The body is not what its media type says: no JSON, or no UTF-8 text.
     case malformed
-    /// Arrays and objects stand more than a hundred deep inside one another.
+    /// What is to be read stands more than a hundred arrays and objects deep, or cannot be read beside
+    /// something that does.
     case tooDeep
     /// A member is missing.
     case missingMember

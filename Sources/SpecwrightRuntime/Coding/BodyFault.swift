@@ -17,6 +17,9 @@ package struct BodyFault: Error, Hashable {
     }
   }
 
+  /// Whether something is not there, which has nothing to do with what is.
+  var isOfAbsence: Bool { reason == .missingMember || reason == .unexpectedNull }
+
   /// Takes the place and the kind of a decoding error; nil when it names no place.
   init?(_ error: any Error) {
     switch error {

@@ -9,11 +9,15 @@ package enum BodyReader {
     // `JSONDecoder` takes a text with these bytes for UTF-16 or UTF-32 and decodes it. JSON is UTF-8
     // (RFC 8259 section 8.1), where a zero byte can stand nowhere.
     guard !data.contains(0) else { throw BodyFault(.malformed) }
-    guard !NestingDepth.isExceeded(by: data) else { throw BodyFault(.tooDeep) }
+    let bounded = NestingDepth.bounded(data)
     do {
-      return try JSONCoding.decoder.decode(type, from: data)
+      return try JSONCoding.decoder.decode(type, from: bounded ?? data)
     } catch {
-      throw BodyFault(error) ?? secondReading(type, of: data)
+      let fault = BodyFault(error)
+      guard bounded == nil else {
+        throw fault.flatMap { $0.isOfAbsence ? $0 : nil } ?? .init(.tooDeep)
+      }
+      throw fault ?? secondReading(type, of: data)
     }
   }
 
