@@ -2,8 +2,9 @@ public import Foundation
 
 /// A decimal number that a service writes as a string, or as a number.
 ///
-/// Neither way goes through binary floating point. A number with more than 38 significant digits, or
-/// beyond the exponents of `Decimal`, is refused and not rounded.
+/// Neither way goes through binary floating point. A string is a fixed-point number: digits, perhaps a
+/// minus before and a fraction behind them, and no exponent. A number with more than 38 significant
+/// digits, or beyond the exponents of `Decimal`, is refused and not rounded.
 public struct DecimalText: Codable, Hashable, Sendable {
   /// The number.
   public var value: Decimal
@@ -13,14 +14,14 @@ public struct DecimalText: Codable, Hashable, Sendable {
     self.value = value
   }
 
-  /// Reads a string in JSON's number spelling, or a number.
+  /// Reads a string that is a fixed-point number, or a number.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     guard let text = try? container.decode(String.self) else {
       value = try container.decode(Decimal.self)
       return
     }
-    guard let value = Self.read(text) else {
+    guard let value = NumberSpelling(fixedPoint: text).flatMap(Self.read) else {
       throw DecodingError.dataCorruptedError(
         in: container, debugDescription: "the string is no decimal number")
     }
@@ -40,12 +41,14 @@ public struct DecimalText: Codable, Hashable, Sendable {
 
   /// Reads a text in JSON's number spelling; nil when it is none, or does not fit.
   static func read(_ text: String) -> Decimal? {
-    guard let spelling = NumberSpelling(text), spelling.digits.count <= 38,
-      (-127...127).contains(spelling.exponent)
-    else { return nil }
+    NumberSpelling(text).flatMap(read)
+  }
+
+  private static func read(_ spelling: NumberSpelling) -> Decimal? {
+    guard spelling.digits.count <= 38, (-127...127).contains(spelling.exponent) else { return nil }
     let digits = String(decoding: spelling.digits, as: UTF8.self)
     guard !digits.isEmpty else { return 0 }
-    let sign = text.utf8.first == UInt8(ascii: "-") ? "-" : ""
+    let sign = spelling.isNegative ? "-" : ""
     return Decimal(string: "\(sign)\(digits)e\(spelling.exponent)", locale: posix)
   }
 
