@@ -22,7 +22,7 @@ public struct VerificationClient: Sendable {
   /// - Parameters:
   ///   - environment: The server.
   ///   - auth: As whom to call.
-  ///   - configuration: Timeout and logger.
+  ///   - configuration: Timeout, logger and what its lines leave out.
   public init(
     environment: VerifyEnvironment = .production, auth: AuthorizationMethod,
     configuration: Configuration = .init()
@@ -37,16 +37,18 @@ public struct VerificationClient: Sendable {
   /// - Parameters:
   ///   - environment: The server.
   ///   - auth: As whom to call.
-  ///   - configuration: Timeout and logger.
+  ///   - configuration: Timeout, logger and what its lines leave out.
   ///   - transport: What carries the requests.
   public init(
     environment: VerifyEnvironment = .production, auth: AuthorizationMethod,
     configuration: Configuration = .init(), transport: any HTTPTransport
   ) {
-    client = APIClient(
+    var client = APIClient(
       baseURL: environment.server, transport: transport, credentials: auth.credentials,
       userAgent: SDKVersion.userAgent, timeout: configuration.timeout,
       log: configuration.logger.map { logger in { @Sendable in logger.log($0) } })
+    client.mask = configuration.redaction.mask
+    self.client = client
   }
 
   /// Sends a code to a phone number.

@@ -1,6 +1,7 @@
 import DIDWWVerification
 import Foundation
 import SpecwrightHTTP
+import SpecwrightRuntime
 import SpecwrightTestSupport
 import Testing
 
@@ -71,6 +72,50 @@ import Testing
       "POST http://localhost:«redacted-code»/tenant-«redacted-number»/v/«redacted-code»"
       + "/api/v1/verifications"
     #expect(lines == [line, "\(line): 200"])
+  }
+
+  @Test func masksWithAllNetsUnlessTold() async throws {
+    let url = try #require(
+      URL(string: "http://localhost/jane@x.example/202.555.0123/%2B447700900123"))
+    let all = "http://localhost/«redacted-email»/«redacted-number»/«redacted-number»"
+    let rows: [(Configuration, String)] = [
+      (Configuration(), all),
+      (Configuration(redaction: .all), all),
+      (
+        Configuration(redaction: []),
+        "http://localhost/jane@x.example/202.555.«redacted-code»/%2B«redacted-number»"
+      ),
+      (
+        Configuration(redaction: .emailAddresses),
+        "http://localhost/«redacted-email»/202.555.«redacted-code»/%2B«redacted-number»"
+      ),
+      (
+        Configuration(redaction: [.groupedNumbers, .encodedPlus]),
+        "http://localhost/jane@x.example/«redacted-number»/«redacted-number»"
+      ),
+    ]
+    for (configuration, address) in rows {
+      let recorder = Recorder()
+      var configuration = configuration
+      configuration.logger = recorder
+      let client = VerificationClient.over(
+        StubTransport(status: 200, body: SampleAnswer.verification()), environment: .custom(url),
+        configuration: configuration)
+      _ = try await client.status(.sample())
+      let line = "GET \(address)/api/v1/verifications/\(SampleAnswer.id)"
+      #expect(await recorder.lines() == [line, "\(line): 200"])
+    }
+  }
+
+  @Test func offersANetForEachOfTheMask() {
+    let nets: [(RedactionNets, RedactionMask.Nets)] = [
+      (.groupedNumbers, .groupedNumbers), (.digitsOfAnyScript, .digitsOfAnyScript),
+      (.encodedPlus, .encodedPlus), (.emailAddresses, .emailAddresses),
+      (.credentials, .credentials),
+    ]
+    for (net, mask) in nets { #expect(net.rawValue == mask.rawValue) }
+    #expect(RedactionNets.all.rawValue == RedactionMask.Nets.all.subtracting(.digitRuns).rawValue)
+    #expect(Configuration().redaction == .all)
   }
 
   @Test func logsTheRequestThatIsNeverAnswered() async {

@@ -43,6 +43,7 @@ import Testing
       ("AuthorizationMethod.basic", auth),
       ("AuthorizationMethod.public", AuthorizationMethod.public(appKey: "k-SECRET")),
       ("Configuration", Configuration(timeout: 5, logger: Logger())),
+      ("RedactionNets", RedactionNets.all),
       ("DeliveryMethod", DeliveryMethod.other(text)),
       (
         "SMSOptions",

@@ -190,8 +190,13 @@ import Testing
   @Test func carriesTheVersionOfThePackage() async throws {
     let transport = StubTransport(status: 200, body: SampleAnswer.verification())
     _ = try await VerificationClient.over(transport).status(number: "1")
-    let agent = transport.requests.first?.header("user-agent")
-    let version = try #require(agent?.components(separatedBy: "/").last)
+    let version = try PublishedVersion.of("DIDWWVerification")
     #expect(version.components(separatedBy: ".").compactMap { Int($0) }.count == 3)
+    let agent = transport.requests.first?.header("user-agent")
+    #expect(agent == "didww-verification-ios/\(version)")
+    // The description names the line of versions that the SDK follows.
+    let root = try ServiceDescription(of: "DIDWWVerification").root
+    let described = try #require((root["info"] as? [String: Any])?["version"] as? String)
+    #expect(version.hasPrefix(described + "."))
   }
 }

@@ -92,9 +92,10 @@ import Testing
     #expect(request.method == row.method)
     #expect(request.url.absoluteString == "https://api.email-validation.org" + row.target)
     #expect(request.bodyText == row.body)
+    let version = try PublishedVersion.of("EmailValidation")
     var headers = [
       "Authorization": "Bearer key-1", "Accept": "application/json",
-      "User-Agent": "email-validation-swift/1.0.0",
+      "User-Agent": "email-validation-swift/\(version)",
     ]
     if row.body != nil { headers["Content-Type"] = "application/json" }
     #expect(request.headers == headers)

@@ -131,6 +131,12 @@ enum LoggingAndRedaction {
     return client
   }
 
+  static func lessRedaction() -> Configuration {
+    let configuration = Configuration(
+      logger: ConsoleLogger(), redaction: [.groupedNumbers, .digitsOfAnyScript, .encodedPlus])
+    return configuration
+  }
+
   static func printValues() {
     print(AuthorizationMethod.public(appKey: "the key of your application"))  // public(redacted)
     print(DeliveryMethod.other("+447700900123"))  // «redacted-number»
