@@ -3,26 +3,27 @@ import Foundation
 /// The string literals of a Swift source, as texts; an interpolation parts a literal in two.
 struct SwiftLiterals {
   private(set) var texts: [String] = []
+  /// The code without its comments and literals.
+  let code: String
+  /// The code inside interpolations.
+  let interpolations: [String]
 
   init(in source: String) {
     var scanner = Scanner(source)
     scanner.scanCode(until: nil)
     texts = scanner.texts.filter { !$0.isEmpty }
-  }
-
-  /// Whether a source holds a type that makes strings of the names of its cases.
-  static func derivesStrings(_ source: String) -> Bool {
-    let code = source.components(separatedBy: "\n")
-      .filter { !$0.trimmingCharacters(in: .whitespaces).hasPrefix("//") }
-      .joined(separator: "\n")
-    let patterns = [#"enum\s+\w+\s*:[^{]*\b(String|CodingKey)\b"#, #"String\(describing:"#]
-    return patterns.contains { code.range(of: $0, options: .regularExpression) != nil }
+    code = scanner.code
+    interpolations = scanner.interpolations
   }
 
   private struct Scanner {
     private let source: [Character]
     private var index = 0
     private(set) var texts: [String] = []
+    private(set) var code = ""
+    private(set) var interpolations: [String] = []
+    /// The last literal as far as `+` has put it together, and where it ended.
+    private var sum: (text: String, end: Int)?
 
     init(_ source: String) {
       self.source = Array(source)
@@ -52,6 +53,7 @@ struct SwiftLiterals {
             if depth == 0, closing != nil { return }
             depth -= 1
           }
+          code.append(source[index])
           index += 1
         }
       }
@@ -77,6 +79,7 @@ struct SwiftLiterals {
     }
 
     private mutating func scanLiteral(hashes: Int) {
+      let start = index - hashes
       let isMultiline = starts("\"\"\"")
       let mark = String(repeating: "#", count: hashes)
       let end = (isMultiline ? "\"\"\"" : "\"") + mark
@@ -87,7 +90,11 @@ struct SwiftLiterals {
           add(text, isMultiline)
           text = ""
           index += 2 + hashes
+          let outside = code
+          code = ""
           scanCode(until: ")")
+          interpolations.append(code)
+          code = outside + "\n" + code + "\n"
           index += 1
         } else if starts("\\" + mark) {
           index += 1 + hashes
@@ -99,6 +106,19 @@ struct SwiftLiterals {
       }
       index += end.count
       add(text, isMultiline)
+      addSum(text, from: start)
+      code += "\"\""
+    }
+
+    /// Literals with nothing but `+` between them are one text as well.
+    private mutating func addSum(_ text: String, from start: Int) {
+      let between = sum.map { source[min($0.end, start)..<start].filter { !$0.isWhitespace } }
+      guard let earlier = sum?.text, between == ["+"] else {
+        sum = (text, index)
+        return
+      }
+      sum = (earlier + text, index)
+      texts.append(earlier + text)
     }
 
     private mutating func add(_ text: String, _ isMultiline: Bool) {

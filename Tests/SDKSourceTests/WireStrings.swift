@@ -3,6 +3,7 @@ import Foundation
 /// Every string that a description puts on the wire.
 struct WireStrings {
   private(set) var texts: Set<String> = []
+  private var trimmed: Set<String> = []
 
   /// Texts that tell people something; all other strings and most member names are wire.
   private static let prose: Set<String> = [
@@ -21,7 +22,23 @@ struct WireStrings {
   init(of root: [String: Any]) {
     collect(root, under: "")
     texts.remove("")
+    trimmed = Set(texts.map(Self.trimmed))
   }
+
+  /// Whether a text is a string of the wire, or one with nothing but blanks and signs around it, or a
+  /// path or query made of such ones.
+  func spells(_ text: String) -> Bool {
+    let pieces = text.contains { $0.isWhitespace } ? [] : text.split { "/?&=".contains($0) }
+    let texts = [Self.trimmed(text)] + pieces.map { Self.trimmed(String($0)) }
+    return texts.contains { !$0.isEmpty && trimmed.contains($0) }
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    text.trimmingCharacters(in: signs)
+  }
+
+  private static let signs = CharacterSet(charactersIn: "/:=&?.,;#%+\"'<>")
+    .union(.whitespacesAndNewlines)
 
   private mutating func collect(_ value: Any, under key: String) {
     switch value {

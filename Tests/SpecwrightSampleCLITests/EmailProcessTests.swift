@@ -40,7 +40,7 @@ import Testing
       marks: ["\"action\" : \"send\"", "\"reason\" : \"accepted\"", "\"status\" : \"valid\""]),
     Row(
       words: ["check", test(.accepted), "--timeout", "4"], status: 2,
-      complaints: ["✗ timeout must be from 5 to 15 seconds."]),
+      complaints: ["✗ timeout must be from 5 up to 15 seconds."]),
     Row(words: ["credits"], status: 0, marks: ["2000000 credits", "purchase"]),
     Row(words: ["credits", "--json"], status: 0, marks: ["\"balance\" : 2000000"]),
     Row(words: ["usage", "--by", "month"], status: 0, marks: ["0 checks from", "together"]),

@@ -21,7 +21,7 @@ enum Arguments {
   static func check(checkTimeout: Int?) throws(InvalidArgumentError) {
     guard let checkTimeout, !checkTimeouts.contains(checkTimeout) else { return }
     throw InvalidArgumentError(
-      message: "timeout must be from \(checkTimeouts.lowerBound) to \(checkTimeouts.upperBound) "
+      message: "timeout must be from \(checkTimeouts.lowerBound) up to \(checkTimeouts.upperBound) "
         + "seconds.")
   }
 
