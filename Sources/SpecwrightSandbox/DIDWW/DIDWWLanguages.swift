@@ -33,16 +33,7 @@ extension DIDWW {
       }
     }
 
-    private static let shared: Set = [
-      "bg-BG", "bs-BA", "cs-CZ", "da-DK", "de-DE", "el-GR", "en-GB", "en-US", "es-419", "es-ES",
-      "et-EE", "fi-FI", "fr-FR", "he-IL", "hr-HR", "hu-HU", "is-IS", "it-IT", "ja-JP", "lt-LT",
-      "lv-LV", "mk-MK", "ms-MY", "nb-NO", "nl-NL", "pl-PL", "pt-BR", "pt-PT", "ro-RO", "sk-SK",
-      "sl-SI", "sr-RS", "sv-SE", "th-TH", "uk-UA", "zh-CN", "zh-HK",
-    ]
-    private static let smsTemplates = shared.union(["ka-GE", "mt-MT", "ru-RU", "sq-AL"])
-    private static let calloutRecordings = shared.union([
-      "af-ZA", "ar-AE", "ar-EG", "ar-SA", "hi-IN", "id-ID", "sw-KE", "tl-PH", "tr-CY", "tr-TR",
-      "ur-PK", "vi-VN",
-    ])
+    private static let smsTemplates = DIDWW.described("SMSLanguage")
+    private static let calloutRecordings = DIDWW.described("CalloutLanguage")
   }
 }

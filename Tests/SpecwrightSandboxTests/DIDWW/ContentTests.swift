@@ -29,6 +29,14 @@ import Testing
     #expect(catalogue.allSatisfy { DIDWW.Languages.canonical($0) == $0 })
   }
 
+  /// The description alone says which there are; a name that it lacks has none.
+  @Test func readsTheCataloguesOutOfTheDescription() {
+    #expect(DIDWW.described("SMSLanguage").contains("ka-GE"))
+    #expect(!DIDWW.described("CalloutLanguage").contains("ka-GE"))
+    #expect(DIDWW.described("DeliveryMethod") == ["sms", "callout"])
+    #expect(DIDWW.described("Nothing").isEmpty)
+  }
+
   static let groups = [
     DIDWW.TemplateGroup(
       name: "checkout", channel: .sms, defaultLanguage: "fr-FR",
