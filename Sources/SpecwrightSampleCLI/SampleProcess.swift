@@ -7,7 +7,8 @@ enum ExitCode: Int32 {
   case negative = 1
   /// The words on the command line do not fit, or credentials are missing.
   case usage = 2
-  /// The service refused the call or cannot be reached, or the port cannot be had.
+  /// The service refused the call or cannot be reached, the port cannot be had, or what there is to say
+  /// cannot be said: the output is full or closed.
   case noVerdict = 3
 }
 

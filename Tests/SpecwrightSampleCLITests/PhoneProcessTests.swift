@@ -210,6 +210,36 @@ import Testing
     #endif
   }
 
+  /// Programs are promised one object, so that they are asked nothing behind it.
+  @Test(arguments: [(["start", number], "", 0), (["verify", number], "000000\n123456\n", 1)])
+  func writesOneObjectAtATerminalToo(words: [String], typed: String, status: Int32) async throws {
+    let result = try await BuiltCommand(
+      ["phone"] + words + ["--json"], input: typed, isAtTerminal: true
+    ).run()
+    #expect(result.status == status)
+    #expect(!result.output.contains("Return"))
+    let start = try #require(result.output.firstIndex(of: "{"))
+    let text = String(result.output[start...])
+    #expect(try !object(text).isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      ["DIDWW_VERIFICATION_KEY": "k-SECRET\n"],
+      ["DIDWW_VERIFICATION_KEY": "k-SECRET", "DIDWW_VERIFICATION_SECRET": "p\r\nSECRET"],
+    ])
+  func saysThatAKeyCannotBeSent(variables: [String: String]) async throws {
+    let result = try await BuiltCommand(
+      ["phone", "status", "1", "--environment", "http://127.0.0.1:1"], variables: variables
+    ).run()
+    #expect(result.status == 2)
+    let name = variables.count == 1 ? "DIDWW_VERIFICATION_KEY" : "DIDWW_VERIFICATION_SECRET"
+    #expect(
+      result.errors.hasPrefix(
+        "SampleCLI: \(name) holds a line break or another control character\n"))
+    #expect(!result.all.contains("SECRET\"") && !result.all.contains("k-SECRET"))
+  }
+
   private func object(_ text: String) throws -> [String: Any] {
     let value = try JSONSerialization.jsonObject(with: Data(text.utf8))
     return try #require(value as? [String: Any])

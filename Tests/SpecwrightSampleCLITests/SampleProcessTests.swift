@@ -89,7 +89,12 @@ import Testing
     try await client.start(destination: "+1 202 555 0100", method: .sms)
     _ = try? await client.verify(number: "+1 202 555 0100", code: "000000", method: .sms)
     _ = try await URLSessionTransport().send(
-      HTTPRequest(method: "GET", url: try #require(URL(string: "\(address)/a?key=secret"))))
+      HTTPRequest(
+        method: "GET", url: try #require(URL(string: "\(address)/a?key=secret")), timeout: 300))
+    _ = try await URLSessionTransport().send(
+      HTTPRequest(
+        method: "GET", url: try #require(URL(string: "\(address)/12025550100?key=secret")),
+        headers: ["Expect": "more"], timeout: 300))
     process.cancel()
     #expect(await process.value == .success)
     let requests = await output.finish()
@@ -99,8 +104,55 @@ import Testing
         422 PATCH /api/v1/verifications/by_number/«redacted-number»
         warning: DIDWW request: path: the description has no such path (#/paths)
         404 GET /a?…
+        417 GET /«redacted-number»?… refused: the expectation is not known
 
         """)
+  }
+
+  /// Some containers have no IPv6 at all.
+  private static let addresses: [String] = {
+    let listener = try? Sandbox(descriptions: .strict).listen(address: "::1")
+    return listener == nil ? ["127.0.0.1"] : ["127.0.0.1", "::1"]
+  }()
+
+  @Test(arguments: addresses)
+  func namesAnAddressThatAClientReaches(address: String) async throws {
+    let output = Recorder()
+    let words = [
+      "sandbox", "--address", address, "--callback", "http://user:pw@backend.example/a?token=t",
+      "--webhook", "http://user:pw@127.0.0.1:1/events#f",
+    ]
+    let process = Task { await SampleProcess(output: output.terminal).run(words) }
+    let introduction = await output.first()
+    for secret in ["user", "pw", "token", "#f"] { #expect(!introduction.contains(secret)) }
+    #expect(introduction.contains("asks http://backend.example/a?…, signed"))
+    #expect(introduction.contains("go to http://127.0.0.1:1/events?…, signed"))
+    let command = try #require(introduction.range(of: "phone start +12025550100 --environment "))
+    let url = introduction[command.upperBound...].prefix { !$0.isWhitespace }
+    #expect(url.hasPrefix(address == "::1" ? "http://localhost:" : "http://127.0.0.1:"))
+    let client = VerificationClient(
+      environment: .custom(try #require(URL(string: String(url)))),
+      auth: .public(appKey: "sandbox-key"), configuration: Configuration(timeout: 300))
+    try await client.start(destination: "+1 202 555 0100", method: .sms)
+    process.cancel()
+    #expect(await process.value == .success)
+  }
+
+  @Test(arguments: [
+    ("ftp://user:pw@host/a", "ftp://…@host/a"), ("user:pw@host", "…@host"), ("nowhere", "nowhere"),
+    ("https://", "https://"),
+  ])
+  func repeatsNoPasswordOfAWordThatIsNoURL(word: String, shown: String) async {
+    let commands = [
+      ["sandbox", "--callback", word], ["sandbox", "--webhook", word],
+      ["phone", "status", "1", "--environment", word], ["email", "credits", "--environment", word],
+    ]
+    for words in commands {
+      let run = await Run(words)
+      #expect(run.status == .usage)
+      #expect(run.errors.contains("'\(shown)'"))
+      #expect(!run.errors.contains("pw"))
+    }
   }
 
   @Test func warnsOfWhatTheDescriptionForbids() async throws {

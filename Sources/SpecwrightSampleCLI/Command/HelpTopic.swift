@@ -125,7 +125,8 @@ extension HelpTopic {
     """
 
   private static let startText = """
-    Sends a code to a phone number. On a terminal it then asks for the code and reports it.
+    Sends a code to a phone number. On a terminal it then asks for the code and reports it,
+    unless --json is given.
 
     \(HelpTopic.start.usage)
 
@@ -145,7 +146,8 @@ extension HelpTopic {
     \(HelpTopic.verify.usage)
 
     Without a code it is asked for on a terminal, and else read from standard input: a line of it,
-    which other users of this machine cannot see as they can see words of a command.
+    which other users of this machine cannot see as they can see words of a command. With --json a
+    wrong code is not asked for again.
 
       --method <channel>       the channel it was started with: sms (the default) or callout
     \(commonOptions)

@@ -192,7 +192,8 @@ extension EmailCommand {
     case "production": server = .production
     case let word?:
       guard let url = URL(web: word) else {
-        throw UsageError("'\(word)' is no environment: production, https://… or http://…")
+        throw UsageError(
+          "'\(ShownURL.text(word))' is no environment: production, https://… or http://…")
       }
       server = .custom(url)
     }

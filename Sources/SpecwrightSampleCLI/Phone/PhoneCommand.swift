@@ -147,7 +147,7 @@ extension PhoneCommand {
     default:
       guard let url = URL(web: word) else {
         throw UsageError(
-          "'\(word)' is no environment: sandbox, production, https://… or http://…")
+          "'\(ShownURL.text(word))' is no environment: sandbox, production, https://… or http://…")
       }
       return .environment(.custom(url))
     }

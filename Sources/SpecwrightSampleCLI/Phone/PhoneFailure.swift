@@ -51,7 +51,8 @@ extension PhoneFailure {
   private init(_ error: APIError) {
     switch error {
     case .invalidParameters(let items):
-      self.init(kind: "invalidParameters", status: 400, items: items)
+      self.init(
+        kind: "invalidParameters", status: 400, items: items, sentence: "refused without a reason")
     case .unauthorized:
       self.init(
         kind: "unauthorized", status: 401, sentence: "unauthorized",
@@ -65,7 +66,8 @@ extension PhoneFailure {
       self.init(
         kind: "notFound", status: 404, sentence: "no such verification, or it is over a day old")
     case .validationFailed(let items):
-      self.init(kind: "validationFailed", status: 422, items: items)
+      self.init(
+        kind: "validationFailed", status: 422, items: items, sentence: "refused without a reason")
       let verdicts: [APIErrorCode] = [.codeInvalid, .codeBlank, .alreadyVerified]
       if items.contains(where: { $0.known.map(verdicts.contains) ?? false }) {
         exitCode = .negative
@@ -76,6 +78,11 @@ extension PhoneFailure {
         sentence: "an answer that tells nothing more")
     case .unexpectedResponse(let text):
       self.init(kind: "unexpectedResponse", sentence: text)
+    case .transport(let error) where error.code == .userAuthenticationRequired:
+      self.init(
+        kind: "transport", sentence: "the key or the secret cannot be sent",
+        advice: "Is one empty, or does it hold a line break or another control character?",
+        exitCode: .usage)
     case .transport(let error):
       let text = APIError.transport(error).errorDescription ?? "The service cannot be reached."
       self.init(

@@ -1,8 +1,8 @@
 internal import DIDWWVerification
 internal import Foundation
 
-/// The members are named as on the wire; the number is left out, and texts of the service are masked
-/// like its lines, since they may repeat it.
+/// The members are named as on the wire; the number is left out, and every text of the service is masked
+/// like its lines, since it may repeat the number. The service's own words have nothing to mask.
 extension PhoneOutcome: Encodable {
   private enum Key: String, CodingKey {
     case id
@@ -30,10 +30,10 @@ extension PhoneOutcome: Encodable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
-    try container.encode(id, forKey: .id)
-    try container.encode(method.rawValue, forKey: .method)
+    try container.encode(Masked.text(id), forKey: .id)
+    try container.encode(Masked.text(method.rawValue), forKey: .method)
     try container.encode(Masked.text(status.rawValue), forKey: .status)
-    try container.encode(reason, forKey: .reason)
+    try container.encode(reason.map(Masked.text), forKey: .reason)
     try container.encode(detail.map(Masked.text), forKey: .detail)
     try container.encode(expiresAt.map(Self.text), forKey: .expiresAt)
     try container.encode(fee.map { "\($0)" }, forKey: .fee)
@@ -46,8 +46,8 @@ extension PhoneOutcome: Encodable {
         (sms.templateGroup, sms.templateGroupUsed, sms.templateFallbackReason), to: &block)
       if let autofill = sms.autofill {
         var marker = block.nestedContainer(keyedBy: BlockKey.self, forKey: .autofill)
-        try marker.encode(autofill.type.rawValue, forKey: .type)
-        try marker.encode(autofill.value, forKey: .value)
+        try marker.encode(Masked.text(autofill.type.rawValue), forKey: .type)
+        try marker.encode(autofill.value.map(Masked.text), forKey: .value)
       }
     case .callout(let callout)?:
       var block = container.nestedContainer(keyedBy: BlockKey.self, forKey: .callout)

@@ -45,9 +45,10 @@ struct PhoneRun {
         presenter.show(outcome)
         return outcome.status == .verified ? .success : .negative
       } catch {
-        guard let failure = PhoneFailure(error), failure.asksForAnotherCode, input.isTerminal else {
-          throw error
-        }
+        // Each attempt would be an object, and programs are promised one.
+        guard let failure = PhoneFailure(error), failure.asksForAnotherCode, input.isTerminal,
+          !command.printsJSON
+        else { throw error }
         presenter.show(failure)
         guard let next = ask("Another code, or Return to stop: ") else { return failure.exitCode }
         code = next

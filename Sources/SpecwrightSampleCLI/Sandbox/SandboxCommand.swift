@@ -48,7 +48,7 @@ extension SandboxCommand {
 extension SandboxCommand {
   private static func url(_ word: String, for option: String) throws(UsageError) -> URL {
     guard let url = URL(web: word) else {
-      throw UsageError("'\(word)' is no URL for '\(option)': https://… or http://…")
+      throw UsageError("'\(ShownURL.text(word))' is no URL for '\(option)': https://… or http://…")
     }
     return url
   }

@@ -11,7 +11,7 @@ struct SandboxServer {
     let sandbox = Sandbox(
       didww: Self.settings(command), email: Self.emailSettings(command), descriptions: warnings)
     let listener = try listen(sandbox, command)
-    terminal.print(introduction(listener.url.absoluteString, command))
+    terminal.print(introduction(ShownURL.reaching(listener), command))
     let webhooks = Task {
       if command.webhook != nil { await sandbox.runEmailWebhooks(over: URLSessionTransport()) }
     }
@@ -43,8 +43,9 @@ struct SandboxServer {
     let path = exchange.target.prefix { $0 != "?" }
     let query = path.endIndex < exchange.target.endIndex ? "?…" : ""
     let tone: Terminal.Tone = exchange.status < 400 ? .good : .bad
-    return terminal.styled(String(exchange.status), tone)
-      + Masked.text(" \(exchange.method) \(path)") + query
+    let refusal = exchange.refusal.map { " refused: \($0)" } ?? ""
+    let call = exchange.method.isEmpty ? "" : Masked.text(" \(exchange.method) \(path)") + query
+    return terminal.styled(String(exchange.status), tone) + call + refusal
   }
 
   private static func settings(_ command: SandboxCommand) -> DIDWW.Settings {
@@ -74,10 +75,10 @@ struct SandboxServer {
   private func introduction(_ url: String, _ command: SandboxCommand) -> String {
     let application = DIDWW.Application.sample
     let backend =
-      command.callback.map { "asks \($0.absoluteString), signed with the secret" }
+      command.callback.map { "asks \(ShownURL.text($0)), signed with the secret" }
       ?? "allows every start; --callback <URL> asks one of yours"
     let events =
-      command.webhook.map { "go to \($0.absoluteString), signed with \(Self.webhookSecret)" }
+      command.webhook.map { "go to \(ShownURL.text($0)), signed with \(Self.webhookSecret)" }
       ?? "are not sent; --webhook <URL> sends them to you"
     return """
       \(terminal.styled("The sandbox listens on \(url)", .strong)); Control-C stops it. No message is sent.
