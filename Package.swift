@@ -192,8 +192,11 @@ let package = Package(
       name: "IduraVerifyTests",
       dependencies: [
         "IduraVerify", "SpecwrightCrypto", "SpecwrightHTTP", "SpecwrightJSON", "SpecwrightRuntime",
-        "SpecwrightTestSupport",
-      ]),
+        "SpecwrightSandbox", "SpecwrightTestSupport",
+      ],
+      resources: [.copy("Fixtures")]),
+    .executableTarget(
+      name: "TokenProbe", dependencies: ["IduraVerify"], path: "Tests/TokenProbe"),
     .testTarget(name: "SDKSourceTests", dependencies: ["SpecwrightTestSupport"]),
     .testTarget(
       name: "SpecwrightToolTests",

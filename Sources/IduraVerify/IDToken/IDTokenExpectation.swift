@@ -1,15 +1,27 @@
-internal import Foundation
+package import Foundation
 
 /// What a login knows of the ID token that it is to get.
-struct IDTokenExpectation: Sendable {
+package struct IDTokenExpectation: Sendable {
   /// The provider, as its discovery document names it.
-  var issuer: String
+  package var issuer: String
   /// The application.
-  var clientID: String
+  package var clientID: String
   /// What was pushed as `nonce`.
-  var nonce: String
+  package var nonce: String
   /// The algorithms that the discovery document lists; nil when it has no list.
-  var announcedAlgorithms: [String]?
+  package var announcedAlgorithms: [String]?
   /// The time on this machine.
-  var now: Date
+  package var now: Date
+
+  /// Takes over what the login knows.
+  package init(
+    issuer: String, clientID: String, nonce: String, announcedAlgorithms: [String]? = nil,
+    now: Date
+  ) {
+    self.issuer = issuer
+    self.clientID = clientID
+    self.nonce = nonce
+    self.announcedAlgorithms = announcedAlgorithms
+    self.now = now
+  }
 }

@@ -3,7 +3,7 @@ internal import SpecwrightCrypto
 /// The rules for ID tokens (OpenID Connect Core 1.0 section 3.1.3.7, RFC 8725), in their order.
 ///
 /// It does no I/O and knows no clock: everything that it decides by is handed in.
-enum IDTokenVerification {
+package enum IDTokenVerification {
   /// Verifies a token.
   ///
   /// Nothing of the claims is looked at before the signature was found right.
@@ -15,7 +15,7 @@ enum IDTokenVerification {
   /// - Returns: The token with its claims; they are the ones that were checked.
   /// - Throws: ``IDTokenError``. It is ``IDTokenError/unknownKey`` when the same token may be
   ///   verified with a newer key set, and another one when it will never be.
-  static func verify(
+  package static func verify(
     _ token: String, keys: VerificationKeySet, expecting expectation: IDTokenExpectation
   ) throws(IDTokenError) -> JWT {
     let payload = try signedPayload(

@@ -1,9 +1,19 @@
+package import Foundation
 internal import SpecwrightCrypto
+internal import SpecwrightRuntime
 
 extension VerificationKeySet {
   /// Takes over a key set as the provider published it.
   init(_ keySet: KeySet) {
     keys = keySet.keys.map(VerificationKey.init)
+  }
+
+  /// Reads a key set as the provider publishes it.
+  ///
+  /// - Parameter json: The JSON of the set.
+  /// - Throws: `DecodingError` when it is no key set; a key that cannot be read is passed over.
+  package init(json: Data) throws {
+    self.init(try JSONCoding.decoder.decode(KeySet.self, from: json))
   }
 }
 

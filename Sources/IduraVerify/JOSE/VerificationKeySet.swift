@@ -4,7 +4,7 @@ internal import SpecwrightCrypto
 ///
 /// Keys of kinds that we do not know, and such that break a limit, do no harm to the others: they
 /// only verify nothing.
-struct VerificationKeySet: Hashable, Sendable {
+package struct VerificationKeySet: Hashable, Sendable {
   /// The keys, in the order of the set.
   let keys: [VerificationKey]
 
