@@ -1,4 +1,5 @@
 internal import SpecwrightCrypto
+internal import SpecwrightHTTP
 
 extension Idura {
   /// A key that signs ID tokens, under the name it has in the key set.

@@ -1,4 +1,5 @@
 package import Foundation
+internal import SpecwrightHTTP
 
 /// Waits on the loopback interface for the one request that ends a login in a browser (RFC 8252,
 /// section 7.3).
