@@ -1,3 +1,5 @@
+internal import SpecwrightHTTP
+
 extension Sandbox {
   /// Changes the settings of the login service between two requests.
   public func updateIdura(_ change: (inout Idura.Settings) -> Void) {
