@@ -53,6 +53,13 @@ package struct Location: Sendable {
     }
   }
 
+  /// The array or object that a value stands in, at its key where it has one; nil for the outermost
+  /// value, and for bytes.
+  package var enclosing: Location? {
+    guard case .node(let node) = place, let parent = node.parent else { return nil }
+    return parent.enclosingMember?.keyLocation ?? parent.location
+  }
+
   /// The file, when it is known.
   package var file: SourceFile? {
     switch place {

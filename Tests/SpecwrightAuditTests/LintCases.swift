@@ -66,6 +66,24 @@ extension LintCase {
         "put": {"x-retry": {"on_network_failure": true}, "responses": {"200": {"description": "F"}}}
         """)),
     LintCase(
+      "SW020",
+      bad: operations(
+        """
+        "delete": {"responses": {"204": {"description": "F", "content": {"application/json": {}}}}},
+        "head": {"responses": {"200": {"description": "F", "content": {"text/plain": {}}}}}
+        """),
+      [
+        "/paths/~1a/delete/responses/204/content: the 204 of DELETE /a has no body, whatever is "
+          + "described",
+        "/paths/~1a/head/responses/200/content: the 200 of HEAD /a has no body, whatever is "
+          + "described",
+      ],
+      good: answers(
+        """
+        "200": {"description": "F", "content": {"application/json": {}}},
+        "204": {"description": "F"}
+        """)),
+    LintCase(
       "SW016",
       bad: answers(
         #""200": {"description": "F"}"#,
@@ -239,5 +257,24 @@ extension LintCase {
       bad: schemas(#""A": {"nullable": true}"#, version: "3.0.3"),
       ["/components/schemas/A/nullable: 'nullable' without 'type' means nothing"],
       good: schemas(#""A": {"type": "string", "nullable": true}"#, version: "3.0.3")),
+    LintCase(
+      "SW019",
+      bad: schemas(
+        """
+        "Row": {"required": ["phonenumber", "id"], "properties": {"phoneNumber": {}, "id": {}}},
+        "Part": {"allOf": [{"$ref": "#/components/schemas/Row"}, {"required": ["id", "name"]}]}
+        """),
+      [
+        "/components/schemas/Row/required/0: 'phonenumber' is demanded and not described; did you "
+          + "mean 'phoneNumber'?",
+        "/components/schemas/Part/allOf/1/required/1: 'name' is demanded and not described",
+      ],
+      good: schemas(
+        """
+        "Row": {"required": ["id", "x"], "properties": {"id": {}}, "additionalProperties": true},
+        "Mixin": {"required": ["a"]},
+        "Part": {"anyOf": [{"required": ["a"]}, {"required": ["b"]}], "properties": {"a": {}, "b": {}}},
+        "Whole": {"allOf": [{"$ref": "#/components/schemas/Part"}], "required": ["b"]}
+        """)),
   ]
 }

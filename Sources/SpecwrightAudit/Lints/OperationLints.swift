@@ -86,6 +86,28 @@ extension Lint {
     }
   }
 
+  static let bodiesOfNothing = Lint(
+    "SW020", "bodies that nobody sends", .note,
+    reason:
+      "Answers of statuses 204, 205 and 304 and to HEAD have no body (RFC 9110 section 6.4.1), so "
+      + "that what is described is never read.",
+    mend: "Leave out the content, or give the answer another status."
+  ) { audited in
+    var met: Set<Location> = []
+    return audited.operations.flatMap { operation in
+      operation.responses(audited.references).compactMap { response -> LintFinding? in
+        let hasNone = ["204", "205", "304"].contains(response.key)
+        guard hasNone || operation.operation.method.value == .head,
+          let place = response.value.content.first?.value.location.enclosing,
+          met.insert(place).inserted
+        else { return nil }
+        return LintFinding(
+          "the \(response.key) of \(operation.name) has no body, whatever is described",
+          at: place)
+      }
+    }
+  }
+
   private static func isBlank(_ text: Located<String>?) -> Bool {
     text?.value.utf8.allSatisfy { $0 <= 0x20 } ?? true
   }
