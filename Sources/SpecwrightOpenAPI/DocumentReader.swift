@@ -93,7 +93,28 @@ extension OpenAPI.Document {
     for member in members where !member.key.hasPrefix("/") {
       context.log.error(DocumentMessages.badPath(member.key), at: member.keyLocation)
     }
+    reportSameTemplates(members, context)
     return context.map(members, OpenAPI.PathItem.read)
+  }
+
+  /// Reports paths that differ in nothing but the names of their variables: such are identical, and
+  /// must not be (OpenAPI 3.1.1 section 4.8.8.2).
+  private static func reportSameTemplates(_ members: [JSONMember], _ context: ReadingContext) {
+    var first: [String: JSONMember] = [:]
+    for member in members where member.key.contains("{") {
+      var pieces = member.key.split(separator: "{", omittingEmptySubsequences: false)
+      for index in pieces.indices.dropFirst() {
+        pieces[index] = pieces[index].drop { $0 != "}" }
+      }
+      let template = pieces.joined(separator: "{")
+      guard let other = first[template] else {
+        first[template] = member
+        continue
+      }
+      context.log.error(
+        DocumentMessages.sameTemplate(member.key, other.key), at: member.keyLocation,
+        notes: [Diagnostic(.note, DocumentMessages.firstPlace, at: other.keyLocation)])
+    }
   }
 
   private static func readWebhooks(

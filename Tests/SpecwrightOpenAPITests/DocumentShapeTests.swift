@@ -49,6 +49,10 @@ import Testing
 
   static let missing = [
     ExpectedFinding(
+      Text.text(#""paths": {"/a/{x}/b": {}, "/a/{x}": {}, ▸"/a/{y}/b": {}}"#),
+      "path '/a/{y}/b' is '/a/{x}/b' with variables of other names, so that nobody can tell them "
+        + "apart; make one of both"),
+    ExpectedFinding(
       #"{"openapi": "3.1.0", "info": ▸{"version": "1"}, "paths": {}}"#, "missing member 'title'"),
     ExpectedFinding(
       #"{"openapi": "3.1.0", "info": ▸{"title": "a"}, "paths": {}}"#, "missing member 'version'"),

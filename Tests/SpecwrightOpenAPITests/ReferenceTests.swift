@@ -40,8 +40,20 @@ import Testing
       Text.operation(##"{"responses": {"200": {"$ref": ▸"#/components/responses/Ok"}}}"##),
       "reference '#/components/responses/Ok' leads nowhere"),
     ExpectedFinding(
-      Text.schema(##"{"title": ▸"Row", "$ref": "#/components/schemas/Row/title"}"##),
-      "expected an object or a Boolean, found a string"),
+      Text.schema(##"{"title": "Row", "$ref": ▸"#/components/schemas/Row/title"}"##),
+      "reference '#/components/schemas/Row/title' must lead to a schema, but leads to a string"),
+    ExpectedFinding(
+      Text.schema(##"{"$ref": ▸"#/info"}"##),
+      "reference '#/info' must lead to a schema, but leads to an object of another kind"),
+    ExpectedFinding(
+      Text.schema(##"{"$ref": ▸"#/components/schemas"}"##),
+      "reference '#/components/schemas' must lead to a schema, but leads to a map of objects by name"
+    ),
+    ExpectedFinding(
+      Text.schema(
+        ##"{"properties": {"a": {}}, "items": {"$ref": ▸"#/components/schemas/Row/properties"}}"##),
+      "reference '#/components/schemas/Row/properties' must lead to a schema, but leads to a map of "
+        + "objects by name"),
     ExpectedFinding(
       Text.schema(##"{"$ref": ▸"#/components/schemas/Row"}"##),
       "reference '#/components/schemas/Row' leads back to itself"),
@@ -64,6 +76,21 @@ import Testing
   @Test(arguments: findings)
   func areRefusedAtTheirText(_ finding: ExpectedFinding) throws {
     try finding.check()
+  }
+
+  /// What is wrong with a target that nobody else reads is said there, and at the reference.
+  @Test func nameTheFaultOfTheirTarget() throws {
+    let marked = MarkedDocument(
+      Text.schema(##"{"$ref": ▸"#/components/schemas/Row/x-a", "x-a": {"type": "premium"}}"##))
+    let (_, diagnostics) = DocumentReader.read(try JSONParser.parse(marked.file))
+    let messages = diagnostics.map(\.message)
+    #expect(messages.count == 2)
+    #expect(
+      messages.first
+        == "reference '#/components/schemas/Row/x-a' must lead to a schema, and what stands there is "
+        + "none")
+    #expect(diagnostics.first?.location?.range.lowerBound == marked.offset)
+    #expect(diagnostics.first?.notes.first?.location == diagnostics.last?.location)
   }
 
   @Test func nameTheStepsOfACircleOnce() throws {

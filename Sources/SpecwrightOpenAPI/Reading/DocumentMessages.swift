@@ -61,6 +61,11 @@ extension DocumentMessages {
     "path \(Quoted.name(path)) must begin with '/'"
   }
 
+  static func sameTemplate(_ path: String, _ first: String) -> String {
+    "path \(Quoted.name(path)) is \(Quoted.name(first)) with variables of other names, so that "
+      + "nobody can tell them apart; make one of both"
+  }
+
   static let nothingDescribed = "expected at least one of 'paths', 'components' and 'webhooks'"
 }
 
@@ -88,6 +93,12 @@ extension DocumentMessages {
   static func wrongTarget(_ text: String, is kind: String, expected: String) -> String {
     "reference \(Quoted.name(text)) must lead to \(expected), but leads to \(kind)"
   }
+
+  static func brokenTarget(_ text: String, expected: String) -> String {
+    "reference \(Quoted.name(text)) must lead to \(expected), and what stands there is none"
+  }
+
+  static let targetFault = "this is wrong there"
 
   static func circle(_ text: String) -> String {
     "reference \(Quoted.name(text)) leads back to itself"

@@ -22,7 +22,10 @@ final class ReadingContext {
   func map<Value>(
     _ members: [JSONMember], _ read: (JSONNode, ReadingContext) -> Value?
   ) -> [OpenAPI.Member<Value>] {
-    members.compactMap { member in
+    if let node = members.first?.value.parent, objects.kinds[node] == nil {
+      objects.kinds[node] = .map
+    }
+    return members.compactMap { member in
       read(member.value, self).map {
         OpenAPI.Member(key: member.key, keyLocation: member.keyLocation, value: $0)
       }
@@ -65,6 +68,7 @@ extension ReadingContext {
 
   /// Reports the members of another object that nobody asked for: errors.
   func finish(_ reader: ObjectReader) {
+    if objects.kinds[reader.node] == nil { objects.kinds[reader.node] = .other }
     reader.finish { member, asked in
       if reportExtension(member) { return }
       let suggestion = log.suggestion(for: member.key, among: asked)

@@ -13,6 +13,9 @@ enum ObjectKind: String, Sendable {
   case callback = "a callback"
   case pathItem = "a path item"
   case securityScheme = "a security scheme"
+  /// Objects that nothing can refer to.
+  case other = "an object of another kind"
+  case map = "a map of objects by name"
 }
 
 /// An object that a document may write out or refer to.

@@ -13,7 +13,7 @@ struct ReferenceChecker {
   init(root: JSONNode, _ context: ReadingContext) {
     self.context = context
     pointers = PointerResolver(root: root)
-    if context.objects.kinds[root] == nil { context.objects.kinds[root] = .document }
+    context.objects.kinds[root] = .document
   }
 
   /// Checks all references, and then whether some lead in a circle.
@@ -35,9 +35,40 @@ struct ReferenceChecker {
       let message = DocumentMessages.wrongTarget(
         reference.text.value, is: kind.rawValue, expected: reference.kind.rawValue)
       context.log.error(message, at: reference.text.location)
+    } else if let kind = Self.word(forUnreadable: target, as: reference.kind, context.version) {
+      let message = DocumentMessages.wrongTarget(
+        reference.text.value, is: kind, expected: reference.kind.rawValue)
+      context.log.error(message, at: reference.text.location)
     } else {
-      read(target, as: reference.kind)
+      readTarget(target, of: reference)
     }
+  }
+
+  /// What a node is that cannot be an object of the kind.
+  private static func word(
+    forUnreadable node: JSONNode, as kind: ObjectKind, _ version: OpenAPI.Document.Version
+  ) -> String? {
+    switch node.kind {
+    case .object: nil
+    case .boolean: kind == .schema && version == .v31 ? nil : "a Boolean"
+    case .null: "null"
+    case .number: "a number"
+    case .string: "a string"
+    case .array: "an array"
+    }
+  }
+
+  /// Reads a target where nobody looked for an object; what is wrong with it is the reference's
+  /// fault as well.
+  private mutating func readTarget(_ target: JSONNode, of reference: PendingReference) {
+    let before = context.log.diagnostics.count
+    read(target, as: reference.kind)
+    let findings = context.log.diagnostics[before...]
+    guard let fault = findings.first(where: { $0.severity == .error }) else { return }
+    let message = DocumentMessages.brokenTarget(
+      reference.text.value, expected: reference.kind.rawValue)
+    let note = Diagnostic(.note, DocumentMessages.targetFault, at: fault.location)
+    context.log.error(message, at: reference.text.location, notes: [note])
   }
 
   /// The node a reference leads to; reports references that lead nowhere we go.
@@ -68,7 +99,7 @@ struct ReferenceChecker {
 
   private func read(_ node: JSONNode, as kind: ObjectKind) {
     switch kind {
-    case .document: break
+    case .document, .other, .map: break
     case .schema: _ = OpenAPI.Schema.read(node, context)
     case .pathItem: _ = OpenAPI.PathItem.read(node, context)
     case .parameter: _ = OpenAPI.Referenced<OpenAPI.Parameter>.read(node, context)
