@@ -130,6 +130,7 @@ let package = Package(
       path: "Tests/GoldenHostileText"),
     .target(name: "GoldenNames", dependencies: ["SpecwrightRuntime"], path: "Tests/GoldenNames"),
     .target(name: "GoldenShapes", dependencies: ["SpecwrightRuntime"], path: "Tests/GoldenShapes"),
+    .target(name: "GoldenUnions", dependencies: ["SpecwrightRuntime"], path: "Tests/GoldenUnions"),
     .target(name: "GoldenWire", dependencies: ["SpecwrightRuntime"], path: "Tests/GoldenWire"),
     .target(
       name: "GoldenFaults", dependencies: ["SpecwrightRuntime"],
@@ -140,9 +141,8 @@ let package = Package(
     .testTarget(
       name: "GoldenConsumerTests",
       dependencies: [
-        "GoldenHostileText", "GoldenNames", "GoldenShapes", "GoldenWire", "SpecwrightHTTP",
-        "SpecwrightRuntime",
-        "SpecwrightTestSupport",
+        "GoldenHostileText", "GoldenNames", "GoldenShapes", "GoldenUnions", "GoldenWire",
+        "SpecwrightHTTP", "SpecwrightRuntime", "SpecwrightTestSupport",
       ]),
     .testTarget(
       name: "GoldenClientTests",

@@ -8,12 +8,13 @@ package struct UnionDefinition: Hashable, Sendable {
     package var name: SwiftName
     package var type: TypeReference
     package var documentation: Documentation
-    /// The discriminator's values that choose this case; the first is the one that is written.
-    package var discriminatorValues: [String]
+    /// The discriminator's values that choose this case; the first is written where the shape has
+    /// none of its own.
+    package var discriminatorValues: [EnumerationDefinition.Raw]
 
     package init(
       name: SwiftName, type: TypeReference, documentation: Documentation,
-      discriminatorValues: [String] = []
+      discriminatorValues: [EnumerationDefinition.Raw] = []
     ) {
       self.name = name
       self.type = type
@@ -37,5 +38,30 @@ package struct UnionDefinition: Hashable, Sendable {
   package init(cases: [Case], discriminator: Discriminator?) {
     self.cases = cases
     self.discriminator = discriminator
+  }
+
+  /// What the discriminator's values are.
+  package var discriminatorKind: DiscriminatorKind {
+    let values = cases.flatMap(\.discriminatorValues)
+    let kinds = Set(values.map(DiscriminatorKind.init))
+    return kinds.count > 1 ? .mixed : kinds.first ?? .string
+  }
+
+  /// The Swift type in which a discriminator is read.
+  package enum DiscriminatorKind: String, Hashable, Sendable {
+    case string = "String"
+    case integer = "Int"
+    case boolean = "Bool"
+    /// Values of several types.
+    case mixed = "JSONValue"
+
+    fileprivate init(_ value: EnumerationDefinition.Raw) {
+      switch value {
+      case .string: self = .string
+      case .integer: self = .integer
+      case .boolean: self = .boolean
+      case .number: self = .mixed
+      }
+    }
   }
 }

@@ -229,7 +229,7 @@ extension ShapesTests {
 
   @Test(arguments: [
     ("1", Amount.integer(1)), ("1.5", .number(1.5)), (#""x""#, .string("x")),
-    ("[1,[2]]", .valueArray([.integer(1), .valueArray([.integer(2)])])),
+    ("[1,[2]]", .amountArray([.integer(1), .amountArray([.integer(2)])])),
     (#"{"sum":1}"#, .value(.withSum(AmountValueWithSum(sum: 1)))),
     (#"{"a":"b"}"#, .value(.object(["a": "b"]))),
   ])

@@ -69,6 +69,59 @@ import Testing
     }
   }
 
+  static let goldens = ["everything", "members", "names", "shapes", "trips", "unions", "weather"]
+
+  /// A property at every place where there are some, before and behind the others.
+  @Test(arguments: goldens)
+  func aPropertyAnywhereChangesOnlyWhatHasIt(golden: String) throws {
+    try addEverywhere(#""zzAdded": {"type": "boolean"}"#, to: "properties", "{", "}", golden) {
+      old in
+      // Members that stand beside no schema, such as those of an example, are none.
+      !old.hasPrefix("}")
+    }
+  }
+
+  /// A value behind the others, wherever texts are listed.
+  @Test(arguments: goldens)
+  func aValueAnywhereChangesOnlyWhatListsIt(golden: String) throws {
+    try addEverywhere(#""zzAdded""#, to: "enum", "[", "]", golden, isFirst: [false]) { old in
+      old.hasPrefix("\"")
+    }
+  }
+
+  /// Adds a member or element to each object or array of a name, and compares every declaration.
+  private func addEverywhere(
+    _ addition: String, to key: String, _ opener: Character, _ closer: Character,
+    _ golden: String, isFirst: [Bool] = [true, false], where fits: (String) -> Bool
+  ) throws {
+    let source = try GoldenCase(name: golden).source("document.json")
+    let text = String(decoding: source.bytes, as: UTF8.self)
+    let old = try Declarations(text: text)
+    var count = 0
+    for place in Additions(text).places(of: key, opener, closer) {
+      let content = String(text[place].drop { $0.isWhitespace })
+      guard !content.isEmpty, fits(content) else { continue }
+      for isFirst in isFirst {
+        var changed = text
+        if isFirst {
+          changed.insert(contentsOf: addition + ", ", at: place.lowerBound)
+        } else {
+          changed.insert(contentsOf: ", " + addition, at: place.upperBound)
+        }
+        let new = try Declarations(text: changed)
+        let line = text[..<place.lowerBound].split(separator: "\n").count
+        for (pointer, declared) in old.all where new.all[pointer] != declared {
+          #expect(new.all[pointer]?.name == declared.name, "\(golden):\(line) renames \(pointer)")
+          #expect(
+            new.all[pointer]?.text.contains("zzAdded") == true,
+            "\(golden):\(line) changes \(pointer)")
+        }
+        count += 1
+      }
+    }
+    #expect(count > 0 || golden == "weather")
+  }
+
   /// Compares the declarations of two documents; `touched` is the schema that something was added to,
   /// and `names` are those that what was added would have alone.
   private func compare(
@@ -114,88 +167,5 @@ import Testing
       #expect(plain.contains(member.name ?? ""), "\(added) changes \(member.text)")
     }
     #expect(new.count == old.count + 1)
-  }
-}
-
-/// The declarations of what is generated for a document, by the place each comes from.
-private struct Declarations {
-  var types: [String: Declared] = [:]
-  var functions: [String: Declared] = [:]
-  var all: [String: Declared] { types.merging(functions) { first, _ in first } }
-
-  init(_ document: SeededDocument) throws {
-    let file = SourceFile(path: "document.json", bytes: [UInt8](document.text.utf8))
-    let outcome = GeneratorPipeline(
-      target: "T", document: file, configuration: nil, embedded: []
-    ).run()
-    let findings = outcome.findings.flatMap(\.diagnostics).map(\.message)
-    try #require(!outcome.files.isEmpty, "\(findings)")
-    for file in outcome.files {
-      let isTypes = file.name == GeneratedFile.types
-      for declared in Self.blocks(file.contents, indent: isTypes ? "" : "  ") {
-        guard let place = declared.place else { continue }
-        if isTypes { types[place] = declared } else { functions[place] = declared }
-      }
-    }
-  }
-
-  /// Cuts a file into declarations, each with its comment in front.
-  private static func blocks(_ text: String, indent: String) -> [Declared] {
-    var blocks: [Declared] = []
-    var lines: [Substring] = []
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      let isInside = line.hasPrefix(indent) && line.count > indent.count
-      if isInside || !lines.isEmpty { lines.append(line) }
-      let rest = line.dropFirst(indent.count)
-      if isInside, rest == "}" || (rest.hasPrefix("public typealias")) {
-        blocks.append(Declared(text: lines.joined(separator: "\n")))
-        lines = []
-      } else if line.isEmpty, !lines.contains(where: { $0.hasSuffix("{") }) {
-        // The head of the file, with its imports.
-        lines = []
-      }
-    }
-    return blocks
-  }
-}
-
-/// The text of a declaration.
-private struct Declared: Equatable {
-  var text: String
-
-  /// The pointer in its comment.
-  var place: String? {
-    guard let start = text.range(of: "rom `#/")?.upperBound else { return nil }
-    return "#/" + text[start...].prefix { $0 != "`" }
-  }
-
-  /// The declared name.
-  var name: String? {
-    let keywords: Set<Substring> = ["struct", "enum", "func", "let", "var", "typealias"]
-    for line in text.split(separator: "\n") where !line.drop(while: { $0 == " " }).hasPrefix("//") {
-      let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0.isMark) }
-      if let index = words.firstIndex(where: keywords.contains), index + 1 < words.count {
-        return String(words[index + 1])
-      }
-    }
-    return nil
-  }
-
-  /// The stored properties or the constants, each a line.
-  var members: [Declared] {
-    text.split(separator: "\n").filter { line in
-      (line.hasPrefix("  public var ") || line.hasPrefix("  public static let "))
-        && line != "  public var rawValue: String" && !line.contains("static let known: ")
-    }.map { Declared(text: String($0)) }
-  }
-
-  func mentions(_ word: String) -> Bool {
-    text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0.isMark) }.contains { $0 == word }
-  }
-}
-
-extension Character {
-  fileprivate var isMark: Bool {
-    unicodeScalars.allSatisfy { $0.properties.generalCategory == .nonspacingMark }
   }
 }

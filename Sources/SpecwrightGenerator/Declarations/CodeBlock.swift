@@ -26,7 +26,9 @@ struct CodeBlock: Hashable, Sendable, ExpressibleByArrayLiteral {
 
   /// `if let value {` … or `else {` ….
   struct Branch: Hashable, Sendable {
-    var head: String
+    var head: CodeLine
+    /// Further conditions, each below the head where they do not fit behind it.
+    var conditions: [String] = []
     var body: CodeBlock
   }
 
@@ -47,6 +49,9 @@ indirect enum CodeLine: Hashable, Sendable, ExpressibleByStringInterpolation {
   case sequence([CodeLine])
   /// `head = link.link`, or a link a line below the head; links carry the blank before an operator.
   case chain(head: String, links: [String])
+
+  /// `head { inner } tail`, the inner line below the head where it does not fit.
+  case closure(head: String, inner: CodeLine, tail: String)
 
   /// What a list looks like when an element stands on each line.
   enum ListStyle: Hashable, Sendable {

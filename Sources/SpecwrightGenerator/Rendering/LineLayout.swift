@@ -16,6 +16,7 @@ struct LineLayout {
       opener + elements.map(flat).joined(separator: ", ") + closer
     case .sequence(let parts): parts.map(flat).joined()
     case .chain(let head, let links): "\(head) \(links.joined())"
+    case .closure(let head, let inner, let tail): "\(head) { \(flat(inner)) }\(tail)"
     }
   }
 
@@ -50,6 +51,11 @@ struct LineLayout {
     case .chain(let head, let links):
       let blanks = String(repeating: " ", count: indentation + 2)
       return [head] + links.map { blanks + $0.drop { $0 == " " } }
+    case .closure(let head, let inner, let tail):
+      let blanks = String(repeating: " ", count: indentation)
+      var lines = layout(inner, column: indentation + 2, indentation: indentation + 2, reserved: 0)
+      lines[0] = blanks + "  " + lines[0]
+      return [head + " {"] + lines + [blanks + "}" + tail]
     case .sequence(let parts):
       return sequence(parts, column: column, indentation: indentation, reserved: reserved)
     case .list(let opener, let elements, let closer, let style):
@@ -110,7 +116,7 @@ extension CodeLine {
     switch self {
     case .list(_, let elements, _, let style): style == .array && elements.count > 1
     case .sequence(let parts): parts.last?.isArray == true
-    case .text, .chain: false
+    case .text, .chain, .closure: false
     }
   }
 

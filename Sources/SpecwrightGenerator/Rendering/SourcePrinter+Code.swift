@@ -16,7 +16,7 @@ extension SourcePrinter {
       write(line)
     case .branches(let branches):
       for (index, branch) in branches.enumerated() {
-        line((index == 0 ? "" : "} ") + branch.head + " {")
+        write(branch, isFirst: index == 0)
         indented { $0.write(branch.body) }
       }
       line("}")
@@ -25,6 +25,23 @@ extension SourcePrinter {
       for switchCase in cases { write(switchCase) }
       line("}")
     }
+  }
+
+  /// The head of a branch with its brace, which has its own line below what does not fit.
+  private mutating func write(_ branch: CodeBlock.Branch, isFirst: Bool) {
+    var parts = [branch.head]
+    if case .sequence(let inner) = branch.head { parts = inner }
+    let head = CodeLine.sequence((isFirst ? [] : ["} "]) + parts)
+    let flat = ([LineLayout.flat(head)] + branch.conditions).joined(separator: ", ")
+    guard flat.count + 2 > room else { return line(flat + " {") }
+    var lines = LineLayout(width: room - 2).lines(head)
+    guard lines.count > 1 || !branch.conditions.isEmpty else { return line(lines[0] + " {") }
+    for condition in branch.conditions {
+      lines[lines.count - 1] += ","
+      lines.append("  " + condition)
+    }
+    for text in lines { line(text) }
+    line("{")
   }
 
   /// `case .a, .b: body` on one line where it fits, else the patterns filled and the body below.

@@ -61,8 +61,8 @@ extension SourcePrinter {
 
   private mutating func write(_ enumCase: EnumCaseDeclaration) {
     write(enumCase.documentation)
-    var text = "case \(Identifier.declared(enumCase.name))"
-    if let type = enumCase.associatedType { text += "(\(type))" }
+    let text = "case \(Identifier.declared(enumCase.name))"
+    if let type = enumCase.associatedType { return write(.call(text, [.text(type)])) }
     if let value = enumCase.rawValue {
       write(.chain(head: "\(text) =", links: [value]))
     } else {

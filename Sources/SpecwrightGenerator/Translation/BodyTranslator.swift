@@ -26,8 +26,8 @@ struct BodyTranslator {
   var argument: CodeLine {
     let name = Identifier.value(body.name)
     guard !body.isRequired else { return .sequence(["body: ", content("", name)]) }
-    let inner = LineLayout.flat(content("RequestBody", "$0"))
-    return .text("body: \(name).map { \(inner) } ?? .none")
+    return .closure(
+      head: "body: \(name).map", inner: content("RequestBody", "$0"), tail: " ?? .none")
   }
 
   private func content(_ owner: String, _ value: String) -> CodeLine {

@@ -22,14 +22,19 @@ struct LiteralSpelling {
 
   /// A whole number with its digits in groups of three, as our linter wants long ones.
   static func integer(_ value: Int) -> String {
-    let digits = String(value.magnitude)
-    guard digits.count > 6 else { return String(value) }
+    let digits = grouped(UInt64(value.magnitude))
+    return value < 0 ? "-\(digits)" : digits
+  }
+
+  private static func grouped(_ value: UInt64) -> String {
+    let digits = String(value)
+    guard digits.count > 6 else { return digits }
     var grouped = ""
     for (index, digit) in digits.enumerated() {
       if index > 0, (digits.count - index) % 3 == 0 { grouped += "_" }
       grouped.append(digit)
     }
-    return value < 0 ? "-\(grouped)" : grouped
+    return grouped
   }
 
   /// A number in the document's spelling as a literal of `Double`.
@@ -47,7 +52,7 @@ struct LiteralSpelling {
     let text = isWhole ? String(parts[0]) : text
     if let value = Int(text) { return integer(value) }
     // Beyond `Int` there are only the digits of an unsigned number.
-    return UInt64(text).map(String.init) ?? "0"
+    return UInt64(text).map(grouped) ?? "0"
   }
 
   private func plain(_ literal: JSONLiteral) -> String {

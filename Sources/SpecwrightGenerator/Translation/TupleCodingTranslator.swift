@@ -114,7 +114,7 @@ struct TupleCodingTranslator {
       let condition =
         property.isOptional ? "if self.\(Identifier.member(property.name)) != nil" : "do"
       statements.append(
-        .branches([.init(head: condition, body: [.line(.text("count = \(position + 1)"))])]))
+        .branches([.init(head: .text(condition), body: [.line(.text("count = \(position + 1)"))])]))
     }
     if let (member, _) = rest {
       statements.append(

@@ -35,6 +35,10 @@ enum BuildMessages {
   static let endlessArray =
     "the array or map contains only itself; put an object with a name between"
 
+  static func deepArrays(_ depth: Int) -> String {
+    "arrays and maps stand more than \(depth) deep in one another; put an object with a name between"
+  }
+
   static let composition =
     "this composition is not supported; give the value a component of its own and refer to it"
 }
@@ -73,6 +77,24 @@ extension BuildMessages {
   static func noDiscriminatorValue(_ property: String) -> String {
     "no value of \(Quoted.name(property)) chooses this alternative; give it a 'const', or refer to "
       + "a component"
+  }
+
+  static let idleDiscriminator =
+    "the discriminator has nothing to choose from, since no component takes this schema over by "
+    + "'allOf'; list the alternatives in 'oneOf', or leave it out"
+
+  static func undeclared(_ property: String, suggestion: String?) -> String {
+    let sentence =
+      "no alternative has a member \(Quoted.name(property)); give it to each, as a required one"
+    guard let suggestion else { return sentence }
+    return sentence + ", or did you mean \(Quoted.name(suggestion))?"
+  }
+
+  static let noObject =
+    "a discriminator chooses between objects, and this alternative is none; leave out one of the two"
+
+  static func mappingKind(_ key: String, _ property: String, _ kind: String) -> String {
+    "\(Quoted.name(key)) is no value of \(Quoted.name(property)), which is \(kind)"
   }
 
   static func ambiguous(_ value: String) -> String {
@@ -210,6 +232,10 @@ extension BuildMessages {
     guard let suggestion else { return sentence }
     return sentence + "; did you mean \(Quoted.name(suggestion))?"
   }
+
+  static let noResponses =
+    "no answer is described here, so that every success is one without a body; give a status, or "
+    + "'default'"
 
   static let noStatus = "expected a status from 100 to 599"
 }

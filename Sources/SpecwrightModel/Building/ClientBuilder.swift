@@ -83,7 +83,7 @@ package struct ClientBuilder {
   private func nameTypes(_ sites: SiteCollector) {
     ConfigurationAssignment(document: document, collector: sites, log: configurationLog)
       .assign(configuration.schemas)
-    SiteNamer(sites: sites.sites).nameAll()
+    SiteNamer(sites: sites.sites, log: configurationLog).nameAll()
     ChosenNamesCheck(sites: sites.sites, log: configurationLog).check(configuration)
   }
 

@@ -22,6 +22,11 @@ enum ConfigurationMessages {
     "the name \(Quoted.name(name)) is given twice"
   }
 
+  static func renames(_ text: String, _ name: String, _ other: String) -> String {
+    "\(Quoted.name(name)) is the name of \(Quoted.name(text)), which is called "
+      + "\(Quoted.name(other)) now; choose another name, or name both"
+  }
+
   static let firstPlace = "it is given here for the first time"
 
   static func reserved(_ name: String) -> String {

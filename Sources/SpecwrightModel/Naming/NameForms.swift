@@ -8,7 +8,7 @@
 /// | `first-name` | `firstName` | `firstNameWithHyphen` | `_v…` |
 /// | `Name` | `name` | `nameWithCapital` | `_v…` |
 /// | `-name` | `name` | `nameWithHyphen` | `_v…` |
-/// | `self` | `selfValue` | `selfValueValue` | `_v…` |
+/// | `self` | `selfValue` | `selfValueMember` | `_v…` |
 /// | `userIds` | `userIDs` | `userIDsValue` | `_v…` |
 /// | `` (nothing) | `empty` | `emptyValue` | `_v…` |
 /// | `-1` | `minus1` | `minus1WithHyphen` | `_v…` |
@@ -35,9 +35,11 @@ struct NameForms {
   /// A name with a capital in front.
   func capitalizedFirst(_ name: String) -> String { capitalized(name) }
 
-  /// A name longer by one word: `selfValue`, `ErrorModel`.
+  /// A name longer by one word, and not by the one that it ends in: `selfValue`, `ErrorModel`,
+  /// `hashValueMember`.
   func extended(_ name: String) -> String {
-    name + capitalized(position.word)
+    let word = capitalized(position.word)
+    return name + (name.hasSuffix(word) ? capitalized(position.otherWord) : word)
   }
 
   /// The plain name and what is odd about the spelling, or nil when nothing is.

@@ -15,6 +15,15 @@ package enum NamePosition: Hashable, Sendable, CaseIterable {
   /// Whether the name begins with a capital.
   var isCapitalized: Bool { self == .type }
 
+  /// What stands behind a reserved spelling that ends in the word already: `hashValueMember`.
+  var otherWord: String {
+    switch self {
+    case .type: "type"
+    case .function: "call"
+    case .property, .value, .parameter: "member"
+    }
+  }
+
   /// What stands before a spelling that begins with a digit (`1st` → `value1st`), and behind one
   /// that is reserved (`self` → `selfValue`).
   var word: String {

@@ -39,6 +39,15 @@ import Testing
         == ["make(", "  a: [1],", "  list: [", "    \"long one\",", "    \"long two\",", "  ])"])
   }
 
+  @Test func setsTheInsideOfAClosureBelowItsHead() {
+    let closure = CodeLine.closure(
+      head: "body.map", inner: .call("make", ["$0", "second: 2"]), tail: " ?? 1")
+    #expect(lines(closure, width: 60) == ["body.map { make($0, second: 2) } ?? 1"])
+    #expect(
+      lines(closure)
+        == ["body.map {", "  make(", "    $0,", "    second: 2)", "} ?? 1"])
+  }
+
   @Test func breaksAChainAtItsLinks() {
     let chain = CodeLine.chain(head: "self.a =", links: ["try read(a)", ".map { $0 }", " ?? 0"])
     #expect(lines(chain, width: 60) == ["self.a = try read(a).map { $0 } ?? 0"])

@@ -100,7 +100,9 @@ extension EnumerationDefinition.Value {
 
 extension UnionDefinition.Case {
   init(_ name: SwiftName, _ type: TypeReference, _ values: String...) {
-    self.init(name: name, type: type, documentation: "", discriminatorValues: values)
+    self.init(
+      name: name, type: type, documentation: "",
+      discriminatorValues: values.map { .string($0) })
   }
 }
 

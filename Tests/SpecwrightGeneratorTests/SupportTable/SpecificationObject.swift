@@ -21,6 +21,7 @@ enum SpecificationObject: String, CaseIterable, Sendable {
   case link = "Link"
   case header = "Header"
   case tag = "Tag"
+  case reference = "Reference"
   case schema = "Schema"
   case discriminator = "Discriminator"
   case securityScheme = "Security Scheme"
@@ -84,8 +85,8 @@ enum SpecificationObject: String, CaseIterable, Sendable {
         "implicit": .one(.oauthFlow), "password": .one(.oauthFlow),
         "clientCredentials": .one(.oauthFlow), "authorizationCode": .one(.oauthFlow),
       ]
-    case .contact, .license, .serverVariable, .externalDocumentation, .example, .discriminator,
-      .oauthFlow:
+    case .contact, .license, .serverVariable, .externalDocumentation, .example, .reference,
+      .discriminator, .oauthFlow:
       [:]
     }
   }
@@ -113,8 +114,9 @@ struct SpecificationMember: Hashable, Sendable, CustomStringConvertible {
   static func all(in document: JSONNode) -> Set<SpecificationMember> {
     var found: Set<SpecificationMember> = []
     var waiting = [(SpecificationObject.openAPI, document)]
-    while let (object, node) = waiting.popLast() {
+    while case (var object, let node)? = waiting.popLast() {
       guard node.kind == .object else { continue }
+      if node["$ref"] != nil, ![.schema, .pathItem].contains(object) { object = .reference }
       for member in node.members {
         found.insert(SpecificationMember(object: object, key: member.key))
         guard let holding = object.holdings[member.key] else { continue }

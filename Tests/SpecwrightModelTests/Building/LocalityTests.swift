@@ -19,7 +19,7 @@ import Testing
   /// What each of the schemas changes when it comes to the others, as before and after.
   static let changes: [[String]] = [
     ["Row → RowWithSmallLetter", "RowKindModel → RowWithSmallLetterKind"], [],
-    ["RowKind → RowKindWithSmallLetterAndHyphen"], [], [], ["ErrorModel → ErrorModelModel"], [], [],
+    ["RowKind → RowKindWithSmallLetterAndHyphen"], [], [], ["ErrorModel → ErrorModelType"], [], [],
   ]
 
   @Test(arguments: pieces.indices)

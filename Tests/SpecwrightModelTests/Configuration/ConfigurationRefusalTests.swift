@@ -169,6 +169,49 @@ import Testing
       } == ["\(marked.offset ?? -2) \(row.sentence)"])
   }
 
+  static let renaming = [
+    Row(
+      "'note' is the name of 'note', which is called 'noteValue' now; choose another name, or name "
+        + "both",
+      #"{"schemas": {"Row": {"properties": {▸"id": "note"}}}}"#),
+    Row(
+      "'off' is the name of 'off', which is called 'offValue' now; choose another name, or name both",
+      #"{"schemas": {"Mode": {"values": {▸"on": "off"}}}}"#),
+    Row(
+      "'Mode' is the name of 'Mode', which is called 'ModeModel' now; choose another name, or name "
+        + "both",
+      #"{"schemas": {▸"Row": {"name": "Mode"}}}"#),
+    Row(
+      "'listRows' is the name of 'listRows', which is called 'listRowsOperation' now; choose another "
+        + "name, or name both",
+      #"{"operations": {▸"readRow": "listRows"}}"#),
+  ]
+
+  /// A chosen name that something else has by itself takes effect, and is a warning.
+  @Test(arguments: renaming)
+  func aNameThatRenamesAnotherIsAWarning(row: Row) throws {
+    let marked = MarkedText(row.configuration)
+    let document = Built.Version.v31.document(
+      paths: """
+        {"/a": {"get": {"operationId": "readRow", "responses": {"204": {"description": ""}}}},
+         "/b": {"get": {"operationId": "listRows", "responses": {"204": {"description": ""}}}}}
+        """,
+      components: """
+        {"schemas": {"Mode": {"enum": ["on", "off"]},
+         "Row": {"properties": {"id": {"type": "string"}, "note": {"type": "string"}}}}}
+        """)
+    let built = try Built(document, configuration: marked.text)
+    #expect(built.outcome.definition != nil)
+    #expect(
+      built.outcome.configurationDiagnostics.map {
+        "\($0.severity.rawValue) \($0.location?.range.lowerBound ?? -1) \($0.message)"
+      } == ["warning \(marked.offset ?? -2) \(row.sentence)"])
+    let both = try Built(
+      document,
+      configuration: #"{"schemas": {"Row": {"properties": {"id": "note", "note": "remark"}}}}"#)
+    #expect(both.outcome.configurationDiagnostics.isEmpty)
+  }
+
   @Test func aMemberThatRequestsNeedCannotBeOmitted() throws {
     let document = Built.Version.v31.document(
       paths:

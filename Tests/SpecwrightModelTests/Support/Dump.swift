@@ -68,9 +68,13 @@ enum Dump {
     let key = union.discriminator.map { " by \($0.key.debugDescription)" } ?? ""
     let cases = union.cases.map { entry in
       "\n  \(entry.name)(\(entry.type.phrase))"
-        + entry.discriminatorValues.map { " " + $0.debugDescription }.joined()
+        + entry.discriminatorValues.map { " " + phrase($0) }.joined()
     }
     return key + cases.joined()
+  }
+
+  private static func phrase(_ raw: EnumerationDefinition.Raw) -> String {
+    if case .string(let text) = raw { text.debugDescription } else { raw.text }
   }
 
   static func phrase(_ type: EnumerationDefinition.AttributeType) -> String {

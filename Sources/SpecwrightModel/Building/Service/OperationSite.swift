@@ -67,7 +67,11 @@ struct OperationCollector {
     let taken = hasFacade ? FacadeNamer.members : []
     let scope = NameScope(
       .function, taken: taken.union(chosen.compactMap { $0?.spelling }))
-    let given = scope.names(for: free.map { spelling(of: sites[$0], counts) })
+    let spellings = free.map { spelling(of: sites[$0], counts) }
+    let given = scope.names(for: spellings)
+    RenamingCheck(log: configurationLog).check(
+      configuration.operations, \.name, beside: spellings, given,
+      in: NameScope(.function, taken: taken))
     var names = chosen
     for (index, name) in zip(free, given) { names[index] = name }
     return names.compactMap { $0 }

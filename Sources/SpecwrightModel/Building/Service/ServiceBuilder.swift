@@ -79,7 +79,10 @@ struct ServiceBuilder {
     let chosen = keys.map { byKey[$0] }
     let free = keys.indices.filter { chosen[$0] == nil }
     let scope = NameScope(.value, taken: Set(chosen.compactMap { $0?.spelling }))
-    let given = scope.names(for: free.map { spellings[$0] })
+    let others = free.map { spellings[$0] }
+    let given = scope.names(for: others)
+    RenamingCheck(log: configurationLog).check(
+      configured, { $0 }, beside: others, given, in: NameScope(.value))
     var names = chosen
     for (index, name) in zip(free, given) { names[index] = name }
     let known = Set(keys)

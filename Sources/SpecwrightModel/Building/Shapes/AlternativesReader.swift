@@ -55,17 +55,24 @@ struct AlternativesReader {
 
 extension AlternativesReader {
   /// Schemas with one value each, and perhaps a plain string for what may be added.
+  ///
+  /// One that lists several values stands for as many, so that a value which is added to a list
+  /// makes no other type of the whole.
   private func annotatedEnumeration(_ branches: [OpenAPI.Schema]) -> Form? {
-    let values = branches.filter { $0.onlyValue != nil }
-    let rest = branches.filter { $0.onlyValue == nil }
-    let raws = values.compactMap { $0.onlyValue.flatMap { EnumerationDefinition.Raw($0) } }
-    guard raws.count == values.count, let rawType = EnumerationDefinition.RawType(of: raws),
+    let listing = branches.filter { !$0.listedValues.isEmpty }
+    let rest = branches.filter(\.listedValues.isEmpty)
+    // One list beside a plain type is an open enumeration of its own, with its own words.
+    guard listing.count > 1 || listing.allSatisfy({ $0.onlyValue != nil }) else { return nil }
+    let nodes = listing.flatMap { schema in schema.listedValues.map { (schema, $0) } }
+    let raws = nodes.compactMap { EnumerationDefinition.Raw($0.1) }
+    guard raws.count == nodes.count, let rawType = EnumerationDefinition.RawType(of: raws),
       rest.count < 2, rest.allSatisfy({ admitsAny(rawType, $0) })
     else { return nil }
     var shape = EnumerationShape(rawType: rawType, values: [])
-    for (schema, raw) in zip(values, raws) {
-      guard let node = schema.onlyValue else { continue }
-      shape.values.append(EnumerationShape.Value(raw: raw, node: node, schema: schema))
+    for ((schema, node), raw) in zip(nodes, raws) {
+      // Words about a list are not about one of its values.
+      let words = schema.onlyValue == nil ? nil : schema
+      shape.values.append(EnumerationShape.Value(raw: raw, node: node, schema: words))
     }
     shape.isOpen = !rest.isEmpty
     let isNullable = !reader.isVersion30 && rest.contains(where: \.admitsNull)
@@ -131,7 +138,9 @@ extension AlternativesReader {
       return UnionShape.Branch(composite: Composite(parts: parts), schema: schema)
     }
     if let scalar = commonScalar(branches) { return Form(shape: .scalar(scalar)) }
-    let discriminator = reader.schemas.compactMap(\.discriminator).last
+    // Those of bases that are taken over speak of other alternatives.
+    let discriminator = reader.schemas.compactMap(\.discriminator)
+      .last { !shapes.families.uses($0) }
     return Form(
       shape: .union(UnionShape(branches: branches, discriminator: discriminator)),
       isNullable: branches.contains { shapes.finalForm(of: $0.composite).form.isNullable })

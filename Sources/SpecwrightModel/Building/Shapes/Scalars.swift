@@ -10,6 +10,16 @@ enum Scalars {
     }
   }
 
+  /// The type that holds a number as it is spelled: of whole ones the narrowest that has room.
+  static func type(ofNumber text: String) -> TypeReference {
+    if Int(text) != nil { return .integer(.default) }
+    if UInt64(text) != nil { return .integer(.uint64) }
+    let digits = text.utf8.drop { $0 == UInt8(ascii: "-") }
+    let isWhole = digits.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    // A decimal has room for 38 digits.
+    return isWhole && digits.count <= 38 ? .decimal(.number) : .double
+  }
+
   /// Whether a format decides the type, so that the documentation need not name it.
   static func isKnown(_ format: String) -> Bool {
     integers[format] != nil || numbers[format] != nil || strings[format] != nil

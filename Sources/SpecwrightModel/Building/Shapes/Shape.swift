@@ -104,6 +104,10 @@ struct UnionShape {
     let schema: OpenAPI.Schema
     /// The one type it is about, where `type` lists several.
     var onlyType: String?
+    /// The name of the component, where it takes over the base that a reference leads to.
+    var heir: String?
+    /// Whether it is the base itself, beside its heirs.
+    var isBase = false
   }
 
   var branches: [Branch]

@@ -5,6 +5,8 @@ import SpecwrightOpenAPI
 final class ShapeReader {
   let document: OpenAPI.Document
   let log: DiagnosticLog
+  /// The schemas in whose place others may stand.
+  let families: Families
   /// What references lead to, in the order they are met.
   private(set) var targets: [Composite] = []
   private var forms: [Composite: Form] = [:]
@@ -21,6 +23,7 @@ final class ShapeReader {
   init(_ document: OpenAPI.Document, _ log: DiagnosticLog) {
     self.document = document
     self.log = log
+    families = Families(document)
     // A member takes ten bytes at least, so that whatever is written out has room.
     maximumComposed = 20_000 + document.root.range.upperBound / 10
   }
@@ -71,9 +74,12 @@ final class ShapeReader {
 
   private func read(_ composite: Composite) -> Form {
     for part in composite.parts { checkSupport(of: part.schema) }
-    if let schema = composite.single, let target = lookThrough(schema) {
-      targets.append(target)
-      return Form(shape: .same(target), isNullable: isNullableWrapper(schema))
+    if let schema = composite.single {
+      if let family = families.family(of: schema) { return form(of: family) }
+      if let target = lookThrough(schema) {
+        targets.append(target)
+        return Form(shape: .same(target), isNullable: isNullableWrapper(schema))
+      }
     }
     var flattening = Flattening(self)
     return FormReader(self, composite, flattening.parts(of: composite)).form()
@@ -93,9 +99,10 @@ final class ShapeReader {
     return false
   }
 
-  /// Reports what stands in a schema and is not supported, once.
+  /// Reports what stands in a schema and is not supported or chooses nothing, once.
   func checkSupport(of schema: OpenAPI.Schema) {
     guard checked.insert(schema.node).inserted else { return }
+    checkDiscriminator(of: schema)
     for member in schema.unsupported where !Self.understood.contains(member.key) {
       log.error(BuildMessages.unsupported(member.key), at: member.keyLocation)
     }
@@ -111,6 +118,32 @@ final class ShapeReader {
 }
 
 extension ShapeReader {
+  /// The heirs of a base, and last the base itself, as alternatives.
+  private func form(of family: Families.Family) -> Form {
+    let base = family.base
+    guard compose(family.heirs.count + 1, at: base.location) else { return .refused }
+    var branches = family.heirs.map { heir in
+      UnionShape.Branch(composite: Composite(heir.value), schema: heir.value, heir: heir.key)
+    }
+    let part = Composite.Part(schema: base, ignoresAlternatives: true)
+    branches.append(
+      UnionShape.Branch(composite: Composite(parts: [part]), schema: base, isBase: true))
+    let union = UnionShape(branches: branches, discriminator: family.discriminator)
+    let isNullable = document.version == .v30 ? base.nullable?.value == true : base.admitsNull
+    return Form(shape: .union(union), isNullable: isNullable)
+  }
+
+  /// Reports a discriminator that has nothing to choose from.
+  private func checkDiscriminator(of schema: OpenAPI.Schema) {
+    guard let discriminator = schema.discriminator, !schema.hasAlternatives else { return }
+    let elements = (schema.allOf ?? []).map { target(of: $0) ?? $0 }
+    guard !elements.contains(where: \.hasAlternatives), !families.uses(discriminator) else {
+      return
+    }
+    let place = discriminator.node.enclosingMember?.keyLocation ?? discriminator.location
+    log.warning(BuildMessages.idleDiscriminator, at: place)
+  }
+
   /// The schema that stands behind one which adds nothing but words: a reference, perhaps in a
   /// single `allOf`.
   private func lookThrough(_ schema: OpenAPI.Schema) -> Composite? {
@@ -118,7 +151,8 @@ extension ShapeReader {
       guard document.version == .v30 || !schema.hasStructure else { return nil }
       return target(of: schema).map { Composite($0) }
     }
-    guard let allOf = schema.allOf, !schema.hasStructureBesidesAllOf else { return nil }
+    guard let allOf = schema.allOf, !schema.hasStructureBesidesAllOf, !families.isHeir(schema)
+    else { return nil }
     let elements = allOf.filter(\.saysMoreThanObject)
     guard elements.count == 1, elements[0].reference != nil,
       document.version == .v30 || !elements[0].hasStructure
@@ -167,5 +201,11 @@ extension OpenAPI.Schema {
   var onlyValue: JSONNode? {
     guard reference == nil else { return nil }
     return constant ?? (enumeration?.count == 1 ? enumeration?[0] : nil)
+  }
+
+  /// The values of `const` or `enum`.
+  var listedValues: [JSONNode] {
+    guard reference == nil else { return [] }
+    return constant.map { [$0] } ?? enumeration ?? []
   }
 }

@@ -41,8 +41,7 @@ struct ValuesReader {
         reader.log.error(BuildMessages.hugeNumber, at: node.location)
         return .refused
       }
-      let type: TypeReference = node.number?.integer == nil ? .double : .integer(.default)
-      return Form(shape: .scalar(type), constant: JSONLiteral(node))
+      return Form(shape: .scalar(Scalars.type(ofNumber: node.text)), constant: JSONLiteral(node))
     case .array, .object:
       return .refused
     }
@@ -59,7 +58,7 @@ struct ValuesReader {
     switch first.kind {
     case _ where values.contains { $0.kind != first.kind }: return enumeration(values, raws)
     case .boolean: return Form(shape: .scalar(.boolean))
-    case .number where !areNamed(raws): return Form(shape: .scalar(number))
+    case .number where !areNamed(raws): return Form(shape: .scalar(type(ofNumbers: values)))
     default: return enumeration(values, raws)
     }
   }
@@ -69,8 +68,20 @@ struct ValuesReader {
     reader.types() != ["number"] && EnumerationDefinition.RawType(of: raws) == .integer
   }
 
-  private var number: TypeReference {
-    reader.scalar(reader.types() == ["integer"] ? "integer" : "number")
+  /// The type of numbers without names; of whole ones it has room for each.
+  private func type(ofNumbers nodes: [JSONNode]) -> TypeReference {
+    let types = reader.types()
+    let widths = nodes.map { Scalars.type(ofNumber: $0.text) }
+    guard types == nil || types == ["integer"], !widths.contains(.double) else {
+      return reader.scalar(types == ["integer"] ? "integer" : "number")
+    }
+    let isNegative = nodes.contains { $0.text.hasPrefix("-") }
+    let isUnsigned = widths.contains(.integer(.uint64)) && !isNegative
+    if widths.contains(.decimal(.number)) || widths.contains(.integer(.uint64)) {
+      return isUnsigned && !widths.contains(.decimal(.number))
+        ? .integer(.uint64) : .decimal(.number)
+    }
+    return reader.scalar("integer")
   }
 
   private func enumeration(_ nodes: [JSONNode], _ raws: [EnumerationDefinition.Raw]) -> Form {
@@ -104,8 +115,10 @@ extension EnumerationDefinition.Raw {
     } else if let integer = node.number?.integer {
       self = .integer(integer)
     } else if let number = node.number?.double, number.isFinite {
-      // `1.0` is the whole number 1 as well.
-      self = Int(exactly: number).map { .integer($0) } ?? .number(number.description)
+      // `1.0` is the whole number 1 as well; what is spelled out and does not fit is no neighbour.
+      let isRounded = Scalars.type(ofNumber: node.text) != .double
+      let integer = isRounded ? nil : Int(exactly: number)
+      self = integer.map { .integer($0) } ?? .number(number.description)
     } else if let boolean = node.boolean {
       self = .boolean(boolean)
     } else {

@@ -14,6 +14,8 @@ struct BuildContext {
   let configurationLog: DiagnosticLog
   /// What parameters and forms have in common.
   let fields = FieldCache()
+  /// Which values choose which alternatives.
+  let discriminators = DiscriminatorCache()
 
   var shapes: ShapeReader { types.shapes }
 }

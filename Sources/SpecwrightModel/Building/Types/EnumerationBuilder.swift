@@ -24,7 +24,7 @@ struct EnumerationBuilder {
   func enumeration(_ shape: EnumerationShape) -> EnumerationDefinition {
     check(shape)
     let values = distinct(shape.values, report: true)
-    let names = names(of: values, shape.rawType)
+    let names = names(of: values, shape.rawType, report: true)
     let own: Set<String> = style == .other ? ["other"] : []
     ConfigurationCheck(context).check(configuration.values, { $0 }, against: own)
     let attributes = AttributeBuilder(context, site, keepsUnknown: style != .closed)
@@ -44,25 +44,29 @@ struct EnumerationBuilder {
   func namesByRaw(_ shape: EnumerationShape) -> [EnumerationDefinition.Raw: SwiftName] {
     let values = distinct(shape.values, report: false)
     return Dictionary(
-      uniqueKeysWithValues: zip(values.map(\.raw), names(of: values, shape.rawType)))
+      uniqueKeysWithValues: zip(values.map(\.raw), names(of: values, shape.rawType, report: false)))
   }
 
   private func names(
-    of values: [EnumerationShape.Value], _ rawType: EnumerationDefinition.RawType
+    of values: [EnumerationShape.Value], _ rawType: EnumerationDefinition.RawType, report: Bool
   ) -> [SwiftName] {
     var configured = Dictionary(
       configuration.values.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
     // Of values with one text, such as 1 and "1", the first has the name.
     let chosen = values.map { configured.removeValue(forKey: $0.raw.text) }
-    var taken = Set(chosen.compactMap { $0?.spelling })
-    if style == .other { taken.insert("other") }
+    let own: Set<String> = style == .other ? ["other"] : []
+    let taken = own.union(chosen.compactMap { $0?.spelling })
     let free = values.indices.filter { chosen[$0] == nil }
-    let given = NameScope(.value, taken: taken)
-      .names(
-        for: free.map { index in
-          let raw = values[index].raw
-          return Spelling(raw.text, detail: rawType == .json ? raw.kind : nil)
-        })
+    let spellings = free.map { index in
+      let raw = values[index].raw
+      return Spelling(raw.text, detail: rawType == .json ? raw.kind : nil)
+    }
+    let given = NameScope(.value, taken: taken).names(for: spellings)
+    if report {
+      RenamingCheck(log: context.configurationLog).check(
+        configuration.values, { $0 }, beside: spellings, given,
+        in: NameScope(.value, taken: own))
+    }
     var names = chosen
     for (index, name) in zip(free, given) { names[index] = name }
     return names.compactMap { $0 }

@@ -111,20 +111,12 @@ struct SiteCollector {
 
   private mutating func collectChildren(of composite: Composite, owner: TypeSite.Owner) {
     switch shapes.form(of: composite).shape {
-    case .object(let object):
-      for property in object.properties where !shapes.isConstant(property, of: object) {
-        collect(
-          property.composite, spelling: property.spelling ?? property.key, relation: "Property",
-          owner: owner)
-      }
-      if let values = object.additional.composite {
-        collect(
-          values, spelling: object.isTuple ? "Item" : "Value", relation: "Additional",
-          owner: owner)
-      }
+    case .object: collectMembers(of: composite, owner: owner)
     case .union(let union):
-      for branch in union.branches {
-        let spelling = shapes.spelling(of: branch)
+      let spellings = BranchNames(shapes).spellings(of: union.branches)
+      for (branch, spelling) in zip(union.branches, spellings) {
+        // What stands in a base is named after the base, with and without heirs.
+        if branch.isBase { collectMembers(of: branch.composite, owner: owner) }
         collect(branch.composite, spelling: spelling, relation: "Case", owner: owner)
       }
     case .array(let items?):
@@ -133,6 +125,21 @@ struct SiteCollector {
       collect(values, spelling: "Value", relation: "Element", owner: owner)
     default:
       break
+    }
+  }
+}
+
+extension SiteCollector {
+  private mutating func collectMembers(of composite: Composite, owner: TypeSite.Owner) {
+    guard case .object(let object) = shapes.form(of: composite).shape else { return }
+    for property in object.properties where !shapes.isConstant(property, of: object) {
+      collect(
+        property.composite, spelling: property.spelling ?? property.key, relation: "Property",
+        owner: owner)
+    }
+    if let values = object.additional.composite {
+      collect(
+        values, spelling: object.isTuple ? "Item" : "Value", relation: "Additional", owner: owner)
     }
   }
 }

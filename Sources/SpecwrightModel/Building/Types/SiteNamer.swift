@@ -4,13 +4,16 @@ import SpecwrightOpenAPI
 /// Gives every site its name: outer types before those that are named after them.
 struct SiteNamer {
   let sites: [TypeSite]
+  /// Findings about the configuration.
+  let log: DiagnosticLog
 
   func nameAll() {
     var taken = configuredNames()
+    let chosen = sites.compactMap(\.configuration).filter { $0.value.name != nil }
     let levels = Dictionary(grouping: sites.filter { $0.name == nil }, by: \.depth)
     for depth in levels.keys.sorted() {
       for (scope, members) in Dictionary(grouping: levels[depth] ?? [], by: \.scope) {
-        name(members, in: scope, &taken)
+        name(members, in: scope, beside: chosen, &taken)
       }
     }
   }
@@ -27,11 +30,18 @@ struct SiteNamer {
   }
 
   private func name(
-    _ members: [TypeSite], in scope: [SwiftName], _ taken: inout [[SwiftName]: Set<String>]
+    _ members: [TypeSite], in scope: [SwiftName],
+    beside chosen: [OpenAPI.Member<SchemaConfiguration>],
+    _ taken: inout [[SwiftName]: Set<String>]
   ) {
     let isNested = !scope.isEmpty
     let all = (taken[scope] ?? []).union(isNested ? taken[[]] ?? [] : [])
-    let names = NameScope(.type, taken: all).names(for: members.map(spelling))
+    let spellings = members.map(spelling)
+    let names = NameScope(.type, taken: all).names(for: spellings)
+    let chosen = chosen.filter { $0.value.name?.value.dropLast().elementsEqual(scope) == true }
+    RenamingCheck(log: log).check(
+      chosen, { $0.name?.value.last }, beside: spellings, names,
+      in: NameScope(.type, taken: all.subtracting(chosen.compactMap(\.lastName))))
     for (site, name) in zip(members, names) {
       site.name = TypeName(scope + [name])
       taken[scope, default: []].insert(name.spelling)
@@ -44,6 +54,11 @@ struct SiteNamer {
       site.spelling, prefix: prefix, detail: site.relation,
       identity: site.composite.identity)
   }
+}
+
+extension OpenAPI.Member<SchemaConfiguration> {
+  /// The last part of the name.
+  fileprivate var lastName: String? { value.name?.value.last?.spelling }
 }
 
 extension Composite {

@@ -63,7 +63,7 @@ struct StructureBuilder {
   private static func type(of constant: JSONLiteral) -> TypeReference {
     switch constant {
     case .boolean: .boolean
-    case .number(let text): Int(text) == nil ? .double : .integer(.default)
+    case .number(let text): Scalars.type(ofNumber: text)
     case .string: .string
     case .null, .emptyArray, .emptyObject: .json
     }
@@ -120,10 +120,13 @@ extension StructureBuilder {
     var taken = isSensitive ? Self.redactionNames : []
     ConfigurationCheck(context).check(configuration.properties, \.name, against: taken)
     let chosen = properties.map { configured[$0.key]?.name }
+    let unchosen = NameScope(.property, taken: taken)
     taken.formUnion(chosen.compactMap { $0?.spelling })
     let free = properties.indices.filter { chosen[$0] == nil }
-    let scope = NameScope(.property, taken: taken)
-    let given = scope.names(for: free.map { spelling(of: properties[$0]) })
+    let spellings = free.map { spelling(of: properties[$0]) }
+    let given = NameScope(.property, taken: taken).names(for: spellings)
+    RenamingCheck(log: context.configurationLog).check(
+      configuration.properties, \.name, beside: spellings, given, in: unchosen)
     var names = chosen
     for (index, name) in zip(free, given) { names[index] = name }
     let all = names.compactMap { $0 }

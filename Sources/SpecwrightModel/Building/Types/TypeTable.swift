@@ -19,6 +19,9 @@ final class TypeTable {
     omitted = collector.omitted
   }
 
+  /// Whether the target does without a schema.
+  func isOmitted(_ composite: Composite) -> Bool { omitted.contains(composite) }
+
   /// The site of a schema that has a type of its own.
   func site(of composite: Composite) -> TypeSite? { byComposite[composite] }
 
@@ -27,15 +30,23 @@ final class TypeTable {
     let (form, final) = shapes.finalForm(of: composite)
     reportOmitted(final, form.shape, neededAt: composite)
     if let type = types[final] { return type }
-    guard inProgress.count < Self.maximumDepth, inProgress.insert(final).inserted else {
-      shapes.log.error(BuildMessages.endlessArray, at: final.location)
-      types[final] = .json
-      return .json
+    guard !inProgress.contains(final) else {
+      return refuse(final, BuildMessages.endlessArray)
     }
+    guard inProgress.count < Self.maximumDepth else {
+      return refuse(final, BuildMessages.deepArrays(Self.maximumDepth))
+    }
+    inProgress.insert(final)
     let type = type(of: form.shape, at: final)
     inProgress.remove(final)
     types[final] = type
     return type
+  }
+
+  private func refuse(_ composite: Composite, _ message: String) -> TypeReference {
+    shapes.log.error(message, at: composite.location)
+    types[composite] = .json
+    return .json
   }
 
   /// The type of what stands in an array or a map, or is a body, where null needs an optional.

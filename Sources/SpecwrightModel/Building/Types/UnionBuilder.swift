@@ -14,17 +14,19 @@ struct UnionBuilder {
   private var shapes: ShapeReader { context.shapes }
 
   func kind(_ shape: UnionShape) -> TypeDefinition.Kind {
-    let branches = distinct(shape.branches)
-    let names = NameScope(.value, taken: shape.discriminator == nil ? [] : ["unknown"])
-      .names(for: branches.map(spelling))
-    let values = shape.discriminator.map { DiscriminatorReader(context, $0).values(of: branches) }
+    let finder = UnionBranches(context)
+    let branches = finder.distinct(shape.branches)
+    let taken: Set<String> = [shape.discriminator == nil ? "isListed" : "unknown"]
+    let spellings = zip(BranchNames(shapes).spellings(of: branches), branches).map(spelling)
+    let names = NameScope(.value, taken: taken).names(for: spellings)
+    let values = finder.values(of: shape, at: site.composite)
     var cases: [UnionDefinition.Case] = []
     for (index, branch) in branches.enumerated() {
       cases.append(
         UnionDefinition.Case(
           name: names[index], type: context.types.type(of: branch.composite),
           documentation: SchemaWords.documentation(of: branch.composite, shapes),
-          discriminatorValues: values?[index] ?? []))
+          discriminatorValues: values[index]))
     }
     let discriminator = shape.discriminator.map {
       UnionDefinition.Discriminator(
@@ -33,14 +35,8 @@ struct UnionBuilder {
     return .union(UnionDefinition(cases: cases, discriminator: discriminator))
   }
 
-  /// Leaves out branches of a type that came before, which could never be chosen.
-  private func distinct(_ branches: [UnionShape.Branch]) -> [UnionShape.Branch] {
-    var met: Set<TypeReference> = []
-    return branches.filter { met.insert(context.types.type(of: $0.composite)).inserted }
-  }
-
-  private func spelling(of branch: UnionShape.Branch) -> Spelling {
+  private func spelling(_ text: String, of branch: UnionShape.Branch) -> Spelling {
     let identity = branch.schema.location.pointer.fragment + " " + (branch.onlyType ?? "")
-    return Spelling(shapes.spelling(of: branch), identity: identity)
+    return Spelling(text, identity: identity)
   }
 }

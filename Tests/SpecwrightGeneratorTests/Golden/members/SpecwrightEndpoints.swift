@@ -205,7 +205,9 @@ public nonisolated enum Endpoints: Sendable {
       method: "POST",
       server: server,
       target: target,
-      body: body.map { RequestBody.multipart($0, encodings: ["picture": .contentType("image/png")], parts: parts) } ?? .none,
+      body: body.map {
+        RequestBody.multipart($0, encodings: ["picture": .contentType("image/png")], parts: parts)
+      } ?? .none,
       security: [[SecuritySchemes.key]],
       success: [.empty(204, ())])
   }

@@ -35,7 +35,7 @@ public nonisolated struct ErrorModel: Codable, Hashable, Sendable {
   /// The member `CodingKeys`.
   public var codingKeys: String?
   /// The member `hashValue`.
-  public var hashValueValue: String?
+  public var hashValueMember: String?
   /// The member `description`.
   public var description: String?
   /// The member `size`.
@@ -105,7 +105,7 @@ public nonisolated struct ErrorModel: Codable, Hashable, Sendable {
     decoder: String? = nil,
     encoder: String? = nil,
     codingKeys: String? = nil,
-    hashValueValue: String? = nil,
+    hashValueMember: String? = nil,
     description: String? = nil,
     size: String? = nil,
     größe: String? = nil,
@@ -147,7 +147,7 @@ public nonisolated struct ErrorModel: Codable, Hashable, Sendable {
     self.decoder = decoder
     self.encoder = encoder
     self.codingKeys = codingKeys
-    self.hashValueValue = hashValueValue
+    self.hashValueMember = hashValueMember
     self.description = description
     self.size = size
     self.größe = größe
@@ -191,7 +191,7 @@ public nonisolated struct ErrorModel: Codable, Hashable, Sendable {
     case decoder
     case encoder
     case codingKeys = "CodingKeys"
-    case hashValueValue = "hashValue"
+    case hashValueMember = "hashValue"
     case description
     case size
     case größe = "größe"
@@ -242,7 +242,7 @@ public nonisolated enum DataModel: RawRepresentable, Codable, Hashable, Sendable
   case some
   case otherValue
   case knownValue
-  case rawValueValue
+  case rawValueMember
   case allCasesValue
   case черновик
   case отменён
@@ -270,7 +270,7 @@ public nonisolated enum DataModel: RawRepresentable, Codable, Hashable, Sendable
     .some,
     .otherValue,
     .knownValue,
-    .rawValueValue,
+    .rawValueMember,
     .allCasesValue,
     .черновик,
     .отменён,
@@ -298,7 +298,7 @@ public nonisolated enum DataModel: RawRepresentable, Codable, Hashable, Sendable
     case "some": self = .some
     case "other": self = .otherValue
     case "known": self = .knownValue
-    case "rawValue": self = .rawValueValue
+    case "rawValue": self = .rawValueMember
     case "allCases": self = .allCasesValue
     case "Черновик": self = .черновик
     case "Отменён": self = .отменён
@@ -328,7 +328,7 @@ public nonisolated enum DataModel: RawRepresentable, Codable, Hashable, Sendable
     case .some: "some"
     case .otherValue: "other"
     case .knownValue: "known"
-    case .rawValueValue: "rawValue"
+    case .rawValueMember: "rawValue"
     case .allCasesValue: "allCases"
     case .черновик: "Черновик"
     case .отменён: "Отменён"

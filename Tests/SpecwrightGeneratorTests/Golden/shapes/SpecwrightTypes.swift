@@ -703,7 +703,7 @@ public nonisolated indirect enum Amount: Codable, Hashable, Sendable {
   case number(Double)
   case date(Date)
   case string(String)
-  case valueArray([Amount])
+  case amountArray([Amount])
   case value(AmountValue)
 }
 
@@ -713,16 +713,16 @@ nonisolated extension Amount {
     let container = try decoder.singleValueContainer()
     if let value = try? container.decode(Int.self) {
       self = .integer(value)
-    } else if let value = try? container.decode(Double.self) {
-      self = .number(value)
     } else if let value = try? container.decode(Date.self) {
       self = .date(value)
-    } else if let value = try? container.decode(String.self) {
-      self = .string(value)
     } else if let value = try? container.decode([Amount].self) {
-      self = .valueArray(value)
+      self = .amountArray(value)
+    } else if let value = try? container.decode(AmountValue.self) {
+      self = .value(value)
+    } else if let value = try? container.decode(Double.self) {
+      self = .number(value)
     } else {
-      self = .value(try container.decode(AmountValue.self))
+      self = .string(try container.decode(String.self))
     }
   }
 
@@ -734,7 +734,7 @@ nonisolated extension Amount {
     case .number(let value): try container.encode(value)
     case .date(let value): try container.encode(value)
     case .string(let value): try container.encode(value)
-    case .valueArray(let value): try container.encode(value)
+    case .amountArray(let value): try container.encode(value)
     case .value(let value): try container.encode(value)
     }
   }

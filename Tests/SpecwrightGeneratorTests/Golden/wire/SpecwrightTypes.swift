@@ -290,10 +290,10 @@ nonisolated extension SearchOneOrMany {
   /// Reads a value as the API writes it.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    if let value = try? container.decode(String.self) {
-      self = .string(value)
+    if let value = try? container.decode([Int?].self) {
+      self = .integerArray(value)
     } else {
-      self = .integerArray(try container.decode([Int?].self))
+      self = .string(try container.decode(String.self))
     }
   }
 

@@ -1,0 +1,168 @@
+import SpecwrightModel
+
+/// Tells values that a description lists from those that are only kept.
+struct UnionListing {
+  private let table: TypeTable
+  private let union: UnionDefinition
+  /// The union's own name, which others are spelled in.
+  private let scope: TypeName
+  /// What the shapes say about the members that they require, by key.
+  private let members: [String: Lists]
+
+  /// The lists of values that shapes have for a member.
+  private struct Lists {
+    var types: Set<TypeReference> = []
+    var hasConstants = false
+
+    /// Whether shapes differ in what they list.
+    var differ: Bool { types.count + (hasConstants ? 1 : 0) > 1 }
+  }
+
+  init(table: TypeTable, union: UnionDefinition, scope: TypeName) {
+    self.table = table
+    self.union = union
+    self.scope = scope
+    var members: [String: Lists] = [:]
+    for item in union.cases {
+      guard case .structure(let structure) = table.kind(of: item.type), !structure.isTuple else {
+        continue
+      }
+      for property in structure.properties {
+        if property.constant != nil {
+          members[property.key, default: Lists()].hasConstants = true
+        } else if Self.isEnumeration(property, table) {
+          members[property.key, default: Lists()].types.insert(property.type)
+        }
+      }
+    }
+    self.members = members
+  }
+
+  /// The conditions under which a value of a case is a listed one; none where all are.
+  ///
+  /// Shapes are told apart by members that several require, each with values of its own, although no
+  /// discriminator says so.
+  func conditions(of item: UnionDefinition.Case, _ value: String) -> [String] {
+    if case .structure(let structure) = table.kind(of: item.type) {
+      guard !structure.isTuple else { return [] }
+      return structure.properties.compactMap { property in
+        guard members[property.key]?.differ == true, Self.isEnumeration(property, table) else {
+          return nil
+        }
+        return condition(property.type, "\(value).\(Identifier.member(property.name))")
+      }
+    }
+    return [condition(item.type, value)].compactMap { $0 }
+  }
+
+  private static func isEnumeration(_ property: PropertyDefinition, _ table: TypeTable) -> Bool {
+    guard property.presence == .required, property.constant == nil,
+      case .enumeration = table.kind(of: property.type)
+    else { return false }
+    return true
+  }
+
+  /// The condition for a value of a type; closures stand in brackets, since a brace of the statement
+  /// follows.
+  private func condition(_ type: TypeReference, _ value: String) -> String? {
+    switch table.resolved(type) {
+    case .array(let inner):
+      return condition(inner, "$0").map { "\(value).allSatisfy({ \($0) })" }
+    case .map(let inner):
+      return condition(inner, "$0").map { "\(value).values.allSatisfy({ \($0) })" }
+    case .optional(let inner):
+      return condition(inner, "$0").map { "\(value).map({ \($0) }) ?? true" }
+    case .named:
+      switch table.kind(of: type) {
+      case .enumeration(let enumeration) where enumeration.effectiveStyle != .closed:
+        return "\(table.spelling(type, in: scope)).known.contains(\(value))"
+      case .union where keepsUnknown(type): return "Self.isListed(\(value))"
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+
+  /// Whether a value may be one that nobody listed.
+  private func keepsUnknown(_ type: TypeReference) -> Bool {
+    var met: Set<TypeName> = []
+    var waiting = [type]
+    while let type = waiting.popLast() {
+      switch table.resolved(type) {
+      case .array(let inner), .map(let inner), .optional(let inner): waiting.append(inner)
+      case .named(let name):
+        switch table.kind(of: type) {
+        case .enumeration(let enumeration) where enumeration.effectiveStyle != .closed:
+          return true
+        case .union(let union):
+          if union.discriminator != nil { return true }
+          if met.insert(name).inserted { waiting += union.cases.map(\.type) }
+        default: break
+        }
+      default: break
+      }
+    }
+    return false
+  }
+}
+
+extension UnionListing {
+  /// The functions that look into alternatives inside of these.
+  ///
+  ///     private static func isListed(_ value: Event) -> Bool {
+  ///       switch value {
+  ///       case .unknown: false
+  ///       default: true
+  ///       }
+  ///     }
+  var functions: [FunctionDeclaration] {
+    var met: Set<TypeName> = []
+    var waiting = union.cases.map(\.type)
+    var functions: [FunctionDeclaration] = []
+    var next = 0
+    while next < waiting.count {
+      let type = waiting[next]
+      next += 1
+      switch table.resolved(type) {
+      case .array(let inner), .map(let inner), .optional(let inner): waiting.append(inner)
+      case .named(let name):
+        guard case .union(let inner) = table.kind(of: type), keepsUnknown(type),
+          met.insert(name).inserted
+        else { continue }
+        functions.append(function(of: type, inner))
+        if inner.discriminator == nil { waiting += inner.cases.map(\.type) }
+      default: break
+      }
+    }
+    return functions
+  }
+
+  private func function(
+    of type: TypeReference, _ inner: UnionDefinition
+  ) -> FunctionDeclaration {
+    var cases: [CodeBlock.SwitchCase] = []
+    if let discriminator = inner.discriminator {
+      cases.append(
+        .init(patterns: [".\(Identifier.member(discriminator.unknownCase))"], body: ["false"]))
+    }
+    if inner.discriminator == nil {
+      for item in inner.cases {
+        guard let condition = condition(item.type, "value") else { continue }
+        cases.append(
+          .init(
+            patterns: [".\(Identifier.member(item.name))(let value)"],
+            body: [.line(.text(condition))]))
+      }
+    }
+    let all = inner.cases.count + (inner.discriminator == nil ? 0 : 1)
+    if cases.count < all { cases.append(.init(patterns: [], body: ["true"])) }
+    return FunctionDeclaration(
+      documentation: DocComment(summary: "Whether the description lists the value."),
+      modifiers: ["private", "static"], name: SwiftName(unchecked: "isListed"),
+      parameters: [
+        ParameterDeclaration(
+          label: "_", name: SwiftName(unchecked: "value"), type: table.spelling(type, in: scope))
+      ],
+      result: "Bool", body: [.selection(subject: "value", cases: cases)])
+  }
+}
