@@ -79,6 +79,21 @@ public struct RequestTarget: Hashable, Sendable {
     for value in values { appendQuery(name, value, sensitive: sensitive) }
   }
 
+  /// Takes another path, and a query that stands before what was appended.
+  ///
+  /// - Parameters:
+  ///   - path: The whole path, percent-encoded already.
+  ///   - query: The query, percent-encoded already; log lines leave its values out.
+  mutating func move(to path: String, query: String?) {
+    self.path = path
+    loggedPath = path
+    hasEmptySegment = false
+    guard let query, !query.isEmpty else { return }
+    self.query = [query, self.query].filter { !$0.isEmpty }.joined(separator: "&")
+    loggedQuery = [RedactionMarker.value.text, loggedQuery].filter { !$0.isEmpty }
+      .joined(separator: "&")
+  }
+
   fileprivate mutating func appendSegment(encoded: String, sensitive: Bool) {
     if encoded.isEmpty { hasEmptySegment = true }
     path += encoded

@@ -1,0 +1,79 @@
+#if canImport(AuthenticationServices) && !os(tvOS) && !os(watchOS)
+  import AuthenticationServices
+  import Foundation
+
+  #if canImport(UIKit)
+    import UIKit
+  #elseif canImport(AppKit)
+    import AppKit
+  #endif
+
+  /// One page of the system's browser that waits for the redirect URI.
+  ///
+  /// It keeps itself and the system's object until after the page is gone: letting go earlier has
+  /// crashed apps whose browser data were cleared meanwhile.
+  @available(iOS 17.4, macOS 14.4, visionOS 1.1, *)
+  @MainActor
+  final class WebSession: NSObject {
+    private var session: ASWebAuthenticationSession?
+
+    /// Shows a page, and waits until it leads to the redirect URI.
+    ///
+    /// - Parameters:
+    ///   - url: The page.
+    ///   - callback: The redirect URI; its host and path say that the login is over.
+    ///   - isEphemeral: Whether the page shares no cookies with others.
+    /// - Returns: The address that the browser came to.
+    /// - Throws: The session's error, `BrowserManagerError`, or `CancellationError`.
+    func present(_ url: URL, callback: URL, isEphemeral: Bool) async throws -> URL {
+      guard let parts = URLComponents(url: callback, resolvingAgainstBaseURL: true),
+        let host = parts.host
+      else { throw BrowserManagerError.notHTTPS }
+      defer { session = nil }
+      return try await withTaskCancellationHandler {
+        try await withCheckedThrowingContinuation { continuation in
+          let once = OnceOnly(continuation)
+          guard !Task.isCancelled else {
+            return once.resume(with: .failure(CancellationError()))
+          }
+          let session = ASWebAuthenticationSession(
+            url: url, callback: .https(host: host, path: parts.path.isEmpty ? "/" : parts.path)
+          ) { @Sendable url, error in
+            once.complete(url, error)
+          }
+          session.prefersEphemeralWebBrowserSession = isEphemeral
+          session.presentationContextProvider = self
+          self.session = session
+          if !session.start() {
+            once.resume(with: .failure(BrowserManagerError.notStarted))
+          }
+        }
+      } onCancel: {
+        Task { @MainActor in self.session?.cancel() }
+      }
+    }
+  }
+
+  @available(iOS 17.4, macOS 14.4, visionOS 1.1, *)
+  extension WebSession: ASWebAuthenticationPresentationContextProviding {
+    func presentationAnchor(for session: ASWebAuthenticationSession) -> ASPresentationAnchor {
+      #if canImport(UIKit)
+        let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+        let scene = scenes.first { $0.activationState == .foregroundActive } ?? scenes.first
+        let windows = scene?.windows ?? []
+        return windows.first { $0.isKeyWindow } ?? windows.first ?? ASPresentationAnchor()
+      #else
+        return NSApplication.shared.keyWindow ?? NSApplication.shared.mainWindow
+          ?? ASPresentationAnchor()
+      #endif
+    }
+  }
+
+  /// The system's browser as the login uses it.
+  @available(iOS 17.4, macOS 14.4, visionOS 1.1, *)
+  struct SystemBrowser: BrowserPresenting {
+    @MainActor func present(url: URL, callback: URL, ephemeral: Bool) async throws -> URL {
+      try await WebSession().present(url, callback: callback, isEphemeral: ephemeral)
+    }
+  }
+#endif
