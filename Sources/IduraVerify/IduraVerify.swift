@@ -89,7 +89,8 @@ public final class IduraVerify {
   ///
   /// - Parameters:
   ///   - eid: Which eID to log in with, and what is asked of it.
-  ///   - prompt: Whether the person is asked; `nil` leaves it to the service.
+  ///   - prompt: Whether the person is asked; `nil` leaves it to the service. Write `Prompt.none` in
+  ///     full: Swift takes a bare `.none` for `nil`.
   ///   - useEphemeralBrowserSession: Whether the browser shares no cookies with others this time.
   /// - Returns: The verified ID token, and the trace id.
   /// - Throws: ``IduraVerifyError``, and nothing else.

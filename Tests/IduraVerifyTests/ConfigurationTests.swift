@@ -50,10 +50,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("http://a.b/x", "https://"), ("app:/callback", "https://"), ("com.example://callback", "https://"),
+    ("http://a.b/x", "https://"), ("app:/callback", "https://"),
+    ("com.example://callback", "https://"),
     ("/ios/callback", "https://"), ("https:///x", "no host"), ("https://user@a.b/x", "user"),
-    ("https://user:pw@a.b/x", "user"), ("https://a.b/x#", "fragment"), ("https://a.b/x#f", "fragment"),
-    ("https://a.b:8443/x", "port"), ("https://a.b:80/x", "port"), ("https://a.b/x?code=1", "parameter"),
+    ("https://user:pw@a.b/x", "user"), ("https://a.b/x#", "fragment"),
+    ("https://a.b/x#f", "fragment"),
+    ("https://a.b:8443/x", "port"), ("https://a.b:80/x", "port"),
+    ("https://a.b/x?code=1", "parameter"),
     ("https://a.b/x?st%61te=1", "parameter"), ("https://a.b/x?iss=1", "parameter"),
     ("http://127.0.0.1:8080/x", "https://"), ("http://localhost/x", "https://"),
   ])
@@ -73,7 +76,8 @@ import Testing
     ("http://127.0.0.1:8080", "http://127.0.0.1:49152/callback", true),
     ("http://[::1]:8080", "http://[::1]:49152/callback", true),
     ("http://localhost", "http://localhost:1/callback", true),
-    ("https://a.b", "https://a.b/callback", true), ("https://a.b:8443", "https://a.b/callback", true),
+    ("https://a.b", "https://a.b/callback", true),
+    ("https://a.b:8443", "https://a.b/callback", true),
     ("http://10.0.0.1:8080", "http://127.0.0.1/callback", false),
     ("http://127.0.0.1:8080", "http://10.0.0.1/callback", false),
     ("http://127.0.0.1:8080/path", "http://127.0.0.1/callback", false),

@@ -4,7 +4,7 @@ import Testing
 
 /// No handwritten Swift of an SDK spells a string of the wire: each comes from the description.
 @Suite struct WireStringTests {
-  static let targets = ["DIDWWVerification", "EmailValidation"]
+  static let targets = ["DIDWWVerification", "EmailValidation", "IduraVerify"]
 
   @Test(arguments: targets)
   func noHandwrittenLiteralIsAStringOfTheWire(target: String) throws {
@@ -42,6 +42,16 @@ import Testing
         "webhook-signature", "bulk.not_started", "application/problem+json", "text/csv", "bearer",
         "sandbox.email-validation.org", "ip_address", "ev_status", "has_header", "X-Request-Id",
         "daily_cap_reached", "POST", "job_id", "insufficientCredits",
+      ]
+    ),
+    (
+      "IduraVerify",
+      [
+        "/oauth2/par", "/.well-known/openid-configuration", "urn:grn:authn:dk:mitid:low",
+        "frejaid:all_phone_numbers", "openid", "appswitch:resumeUrl", "message", "consent_revoke",
+        "code_verifier", "S256", "nonce", "identityscheme", "RS256", "P-256", "access_denied",
+        "iss", "traceparent", "Trace-Id", "https://telemetry.idura.app", "ios sdk login",
+        "acr_value", "resourceSpans", "base64", "DK", "is_over_18", "authorization_code",
       ]
     ),
   ])

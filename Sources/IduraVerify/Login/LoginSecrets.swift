@@ -10,11 +10,16 @@ struct LoginSecrets: Hashable, Sendable {
   /// What the ID token must repeat (OpenID Connect Core 1.0 section 3.1.2.1).
   let nonce: String
 
+  init(verifier: String, state: String, nonce: String) {
+    self.verifier = verifier
+    self.state = state
+    self.nonce = nonce
+  }
+
   /// Draws 32 bytes for each, which are 43 characters.
   init(from random: RandomSource) {
-    verifier = Base64URL.encode(random.bytes(32))
-    state = Base64URL.encode(random.bytes(32))
-    nonce = Base64URL.encode(random.bytes(32))
+    let texts = (0..<3).map { _ in Base64URL.encode(random.bytes(32)) }
+    self.init(verifier: texts[0], state: texts[1], nonce: texts[2])
   }
 
   /// The digest of the verifier (RFC 7636 section 4.2).

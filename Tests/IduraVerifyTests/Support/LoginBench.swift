@@ -73,7 +73,8 @@ final class LoginBench {
   ) -> URL {
     let query = query.replacingOccurrences(of: "STATE", with: provider.form(.push)["state"] ?? "")
       .replacingOccurrences(of: "CODE", with: ScriptedProvider.code)
-    return URL(string: "\(visit.callback.absoluteString)?\(query)") ?? visit.callback
+    let sign = visit.callback.query == nil ? "?" : "&"
+    return URL(string: visit.callback.absoluteString + sign + query) ?? visit.callback
   }
 
   /// Logs in, and gives what came of it.

@@ -80,8 +80,12 @@ final class ScriptedProvider: HTTPTransport {
   /// What the provider answers by itself.
   func usual(_ call: Call) throws -> HTTPResponse {
     switch call {
-    case .metadata: return Self.json(200, metadata.withLock { $0 })
-    case .keys: return Self.json(200, ["keys": tokens.withLock { $0.keySet }])
+    case .metadata:
+      let members = metadata.withLock { $0 }
+      return Self.json(200, members)
+    case .keys:
+      let keys = tokens.withLock { $0.keySet }
+      return Self.json(200, ["keys": keys])
     case .push:
       return Self.json(201, ["request_uri": Self.requestURI, "expires_in": 60])
     case .token:
@@ -89,8 +93,10 @@ final class ScriptedProvider: HTTPTransport {
       let token = try tokens.withLock { try $0.token(nonce: nonce) }
       return Self.json(
         200,
-        ["token_type": "Bearer", "expires_in": "120", "access_token": "a-secret-access-token",
-          "id_token": token])
+        [
+          "token_type": "Bearer", "expires_in": "120", "access_token": "a-secret-access-token",
+          "id_token": token,
+        ])
     case .other: return HTTPResponse(status: 404)
     }
   }
@@ -101,7 +107,8 @@ final class ScriptedProvider: HTTPTransport {
       status: status, headers: ["Content-Type": "application/json"], body: body)
   }
 
-  static func text(_ status: Int, _ text: String, _ headers: [String: String] = [:]) -> HTTPResponse {
+  static func text(_ status: Int, _ text: String, _ headers: [String: String] = [:]) -> HTTPResponse
+  {
     HTTPResponse(status: status, headers: headers, body: Data(text.utf8))
   }
 }

@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+@testable import IduraVerify
+
+/// The texts of errors, as people read them.
+@Suite struct ErrorTextTests {
+  @Test(arguments: [
+    (IduraVerifyError.userCancelled(traceId: "t"), "Sign-in was cancelled before it finished."),
+    (
+      .oauth(error: "login_required", errorDescription: "No session.", traceId: "t"),
+      "The identity service refused the request (login_required): No session."
+    ),
+    (
+      .oauth(error: "login_required", errorDescription: nil, traceId: "t"),
+      "The identity service refused the request (login_required)."
+    ),
+    (
+      .internalError(message: "Token: Not so.", cause: nil, traceId: "t"), "Token: Not so."
+    ),
+    (
+      .associatedDomainsNotConfigured(traceId: "t"),
+      "The app is not associated with the callback host for web credentials."
+    ),
+  ])
+  func saysWhatHappened(error: IduraVerifyError, text: String) {
+    #expect(error.errorDescription == text)
+    #expect(error.localizedDescription == text)
+    #expect((error as any Error).localizedDescription == text)
+    #expect(error.traceId == "t")
+  }
+
+  @Test func configurationErrorsSayTheirMessage() {
+    let errors: [any LocalizedError] = [
+      IduraVerifyConfigurationError.invalidDomain(message: "M."),
+      IduraVerifyConfigurationError.invalidRedirectUri(message: "M."),
+      BrowserManagerError.configurationError(message: "M."),
+    ]
+    for error in errors {
+      #expect(error.errorDescription == "M.")
+      #expect((error as any Error).localizedDescription == "M.")
+    }
+  }
+
+  @Test(arguments: [
+    ("plain", 10, "plain"), ("too long", 3, "too"), ("a\u{0}b\n", 10, "a\u{FFFD}b\u{FFFD}"),
+    ("\u{202E}x", 10, "\u{FFFD}x"), ("", 10, ""), ("åäö", 2, "åä"),
+  ])
+  func cutsAndCleansForeignTexts(text: String, limit: Int, shown: String) {
+    #expect(ForeignText.shown(text, upTo: limit) == shown)
+  }
+
+  /// Neither whole nor in part, wherever the text is cut.
+  @Test(arguments: 0..<40)
+  func showsNoPartOfASecretAtTheCut(offset: Int) {
+    let secret = "SECRETSECRET"
+    let text = String(repeating: "x", count: offset) + secret + String(repeating: "y", count: 100)
+    let shown = ForeignText.shown(text, upTo: 20, without: [secret, ""])
+    #expect(!shown.contains("S"), "\(shown)")
+    #expect(shown.unicodeScalars.count <= 20)
+  }
+
+  @Test func capsTheTextsOfTheService() {
+    let failure = LoginFailure(
+      refusal: String(repeating: "e", count: 300), String(repeating: "d", count: 2_000),
+      without: [])
+    guard case .oauth(let error, let description, _) = failure.error(traceID: "t") else {
+      Issue.record("\(failure)")
+      return
+    }
+    #expect(error.count == 256 && description?.count == 1_024)
+  }
+}
