@@ -15,13 +15,13 @@ enum SessionFailure: Hashable, Sendable {
   /// Reads an error.
   ///
   /// The missing association comes with the code of a cancellation; only its texts tell. One who
-  /// closed the page leaves no text at all.
+  /// closed the page leaves no text at all. It is nil for an error that is none of the session, or has
+  /// a code of its future.
   ///
   /// - Parameters:
   ///   - domain: The domain of the error.
   ///   - code: Its code.
   ///   - texts: Its reason and its description, as far as it has them.
-  /// - Returns: nil when the error is none of the session, or has a code of its future.
   init?(domain: String, code: Int, texts: [String]) {
     guard domain == Self.domain else { return nil }
     switch code {

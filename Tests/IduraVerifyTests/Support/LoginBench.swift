@@ -25,6 +25,7 @@ final class LoginBench {
   ///   - answer: The query that the browser comes back with, in which `STATE` and `CODE` stand for
   ///     the right ones; nil for a usual one.
   ///   - browser: A browser of the test's own.
+  /// - Throws: What making a key throws.
   init(
     domain: String = "example.idura.broker", redirectURI: URL? = nil, isEager: Bool = false,
     answer: String? = nil, browser: (@Sendable (ScriptedBrowser.Visit) async throws -> URL)? = nil
