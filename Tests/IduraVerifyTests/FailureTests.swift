@@ -174,20 +174,20 @@ import Testing
     ]
 
   static let token: [Row] =
-    refusals(.token, "Token", "code") + [
-      .answers("201", .token, "Token: The request for the code was answered with status 201.") {
+    refusals(.token, "Token", "tokens") + [
+      .answers("201", .token, "Token: The request for the tokens was answered with status 201.") {
         ScriptedProvider.json(201, ["id_token": "eyJ"])
       },
       .answers(
         "no token", .token,
-        "Token: The answer with status 200 to the request for the code cannot be read."
+        "Token: The answer with status 200 to the request for the tokens cannot be read."
       ) {
         ScriptedProvider.json(
           200, ["token_type": "Bearer", "access_token": "a-secret-access-token"])
       },
       .answers(
         "a number", .token,
-        "Token: The answer with status 200 to the request for the code cannot be read."
+        "Token: The answer with status 200 to the request for the tokens cannot be read."
       ) {
         ScriptedProvider.json(200, ["id_token": 1])
       },
@@ -197,7 +197,7 @@ import Testing
       .answers("another type", .token, "Token: The answer has tokens of an unknown type.") {
         ScriptedProvider.json(200, ["id_token": "eyJ", "token_type": "mac"])
       },
-      .answers("huge", .token, "Token: The answer to the request for the code is too long.") {
+      .answers("huge", .token, "Token: The answer to the request for the tokens is too long.") {
         HTTPResponse(status: 200, body: Data(repeating: 0x20, count: 32 << 20 | 1))
       },
     ]

@@ -1,25 +1,23 @@
 import Foundation
+import SpecwrightHTTP
 
 /// A continuation that is resumed once, whoever comes first.
 ///
 /// The system's web session calls its handler twice at times, or after it said that it would not
 /// start; a continuation that is resumed twice ends the program.
-///
-/// `@unchecked`: the continuation is read and written under `lock` only.
-final class OnceOnly<Value: Sendable>: @unchecked Sendable {
-  private let lock = NSLock()
-  private var continuation: CheckedContinuation<Value, any Error>?
+final class OnceOnly<Value: Sendable>: Sendable {
+  private let continuation: Locked<CheckedContinuation<Value, any Error>?>
 
   init(_ continuation: CheckedContinuation<Value, any Error>) {
-    self.continuation = continuation
+    self.continuation = Locked(continuation)
   }
 
   /// Resumes with a result, unless that was done before.
   func resume(with result: Result<Value, any Error>) {
-    lock.lock()
-    let taken = continuation
-    continuation = nil
-    lock.unlock()
+    let taken = continuation.withLock { continuation in
+      defer { continuation = nil }
+      return continuation
+    }
     taken?.resume(with: result)
   }
 }

@@ -1,11 +1,11 @@
 public import SpecwrightRuntime
 
 extension EID {
-  /// A mirror without the hints and the scopes: hints hold personal numbers and messages.
+  /// A mirror that shows which eID it is: hints hold personal numbers and messages.
   var mirrorWithoutHints: Mirror {
     Mirror(
       redacting: self,
-      children: ["acrValue": acrValue, "action": action.map { $0.rawValue as Any }],
+      children: ["acrValue": acrValue],
       leftOut: ["scopes", "loginHints"])
   }
 }

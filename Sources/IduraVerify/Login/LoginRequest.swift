@@ -105,6 +105,6 @@ extension LoginRequest: RedactedReflection {
   var customMirror: Mirror {
     Mirror(
       redacting: self, children: ["clientID": clientID, "acrValues": acrValues],
-      leftOut: ["scope", "loginHint", "hints"])
+      leftOut: ["parameters"])
   }
 }

@@ -33,7 +33,7 @@ struct LoginSecrets: Hashable, Sendable {
 
 extension LoginSecrets: RedactedReflection {
   var customMirror: Mirror {
-    Mirror(redacting: self, leftOut: ["verifier", "state", "nonce"])
+    Mirror(redacting: self, leftOut: ["values"])
   }
 }
 

@@ -49,7 +49,7 @@ struct ProviderClient: Sendable {
   ) async throws(LoginFailure) -> String {
     let call = Endpoints.exchangeCode(traceparent: trace, body: form)
     let answer = try await send(
-      try moved(call, to: url, .token), .token, "code", limit: Limit.token, without: secrets)
+      try moved(call, to: url, .token), .token, "tokens", limit: Limit.token, without: secrets)
     if let type = answer.tokenType {
       guard type.lowercased() == TokenType.bearer.rawValue.lowercased() else {
         throw .internalError(.token, "The answer has tokens of an unknown type.")

@@ -1,4 +1,5 @@
 import Foundation
+import SpecwrightHTTP
 import SpecwrightTestSupport
 
 @testable import IduraVerify
