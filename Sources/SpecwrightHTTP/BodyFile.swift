@@ -35,6 +35,11 @@ struct BodyFile: Sendable {
     self.version = version
   }
 
+  /// Opens the file to read it; a negative number when that is not possible any more.
+  func open() -> Int32 {
+    Foundation.open(url.path, O_RDONLY | O_CLOEXEC)
+  }
+
   /// Throws when the file is no longer the one that was noted.
   func check() throws(ChangedFile) {
     guard let (current, _) = Self.version(of: url) else { throw ChangedFile(.vanished) }

@@ -38,16 +38,23 @@ final class Exchange: @unchecked Sendable {
   }
 
   private let request: HTTPRequest
-  private let file: BodyFile?
+  /// The file that goes out as the request's body.
+  let file: BodyFile?
+  private let onUpload: (@Sendable (UploadProgress) -> Void)?
   private let lock = NSLock()
   private var state = State.waiting
 
   /// Makes an exchange that has not begun.
   ///
-  /// - Parameter request: Gives the deadline, the limit of the answer's body, and whether it streams.
+  /// - Parameters:
+  ///   - request: Gives the deadline, the limit of the answer's body, and whether it streams.
+  ///   - onUpload: Told how far the file of the request has come.
   /// - Throws: `URLError` when the request's body is a file that cannot be read.
-  init(_ request: HTTPRequest) throws(URLError) {
+  init(
+    _ request: HTTPRequest, onUpload: (@Sendable (UploadProgress) -> Void)? = nil
+  ) throws(URLError) {
     self.request = request
+    self.onUpload = onUpload
     if case .file(let url) = request.body { file = try BodyFile(url) } else { file = nil }
   }
 
@@ -89,8 +96,10 @@ final class Exchange: @unchecked Sendable {
     lock.lock()
     let running = running
     lock.unlock()
-    running?.deadline.progress()
-    do throws(ChangedFile) { try running?.watch?.sent(total) } catch { fail(error) }
+    guard let running else { return }
+    running.deadline.progress()
+    if let file { onUpload?(UploadProgress(sent: total, total: file.size)) }
+    do throws(ChangedFile) { try running.watch?.sent(total) } catch { fail(error) }
   }
 
   /// Takes the header section of an answer, and hands it on if its body streams.

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 
 /// Blocks of an answer between a stack that brings them and a reader that takes its time.
@@ -16,6 +17,9 @@ final class Spool: @unchecked Sendable {
   /// The most bytes that are handed out at once, unless the stack brings more.
   private static let blockSize = 1 << 17
 
+  /// Where readers are woken who have found too little to be woken at once.
+  private static let queue = DispatchQueue(label: "specwright.readers", qos: .userInitiated)
+
   private let memoryLimit: Int
   private let lock = NSLock()
   /// Blocks in memory, the next one last; all are older than what is in the file.
@@ -28,6 +32,8 @@ final class Spool: @unchecked Sendable {
   private var writtenOffset = 0
   /// Readers who have found nothing.
   private var readers: [CheckedContinuation<Void, Never>] = []
+  /// Whether the readers will be woken in a moment.
+  private var wakesSoon = false
   private var end: End?
 
   /// Makes an empty spool.
@@ -53,7 +59,11 @@ final class Spool: @unchecked Sendable {
       added.append(block)
       memoryCount += block.count
     }
-    wakeReaders()
+    if memoryCount >= Self.blockSize || !fits || readOffset < writtenOffset {
+      wakeReaders()
+    } else {
+      wakeReadersSoon()
+    }
     return fits
   }
 
@@ -109,6 +119,24 @@ final class Spool: @unchecked Sendable {
     wakeReaders()
   }
 
+  /// Lets go of the lock, and a moment later of everybody who waits.
+  ///
+  /// A fast answer brings a block each few microseconds; waking somebody takes as long. What arrives
+  /// within a millisecond is handed out together.
+  private func wakeReadersSoon() {
+    let isFirst = !readers.isEmpty && !wakesSoon
+    if isFirst { wakesSoon = true }
+    lock.unlock()
+    guard isFirst else { return }
+    Self.queue.asyncAfter(deadline: .now() + .milliseconds(1)) { [weak self] in
+      guard let self else { return }
+      lock.lock()
+      wakesSoon = false
+      // Who has come to wait meanwhile has found nothing, and waits for the next block.
+      if isIdle { lock.unlock() } else { wakeReaders() }
+    }
+  }
+
   /// Lets go of the lock, and of everybody who waits.
   private func wakeReaders() {
     let waiting = readers
@@ -138,6 +166,10 @@ final class Spool: @unchecked Sendable {
   /// A block and those behind it, as far as they go together.
   private func joined(_ first: Data) -> Data {
     var block = first
+    if let next = taken.last, block.count + next.count <= Self.blockSize {
+      block = Data(capacity: Self.blockSize)
+      block.append(first)
+    }
     while let next = taken.last, block.count + next.count <= Self.blockSize {
       block.append(next)
       taken.removeLast()

@@ -31,6 +31,7 @@ import Dispatch
 /// neither a length nor chunks so far.
 public struct URLSessionTransport: HTTPTransport {
   private let configuration: URLSessionConfiguration
+  private let onUpload: (@Sendable (UploadProgress) -> Void)?
 
   /// Makes a transport with the platform's default connection options.
   public init() {
@@ -39,8 +40,14 @@ public struct URLSessionTransport: HTTPTransport {
 
   /// Makes a transport with connection options such as a proxy.
   ///
-  /// - Parameter configuration: The options; copied, so that later changes have no effect.
-  public init(configuration: URLSessionConfiguration) {
+  /// - Parameters:
+  ///   - configuration: The options; copied, so that later changes have no effect.
+  ///   - onUpload: Told how far the file of a request has come, from one thread at a time for each
+  ///     request and never behind its answer; nil when nobody wants to know.
+  public init(
+    configuration: URLSessionConfiguration = .ephemeral,
+    onUpload: (@Sendable (UploadProgress) -> Void)? = nil
+  ) {
     // `copy()` of a configuration is one; the fallback only satisfies the compiler.
     let copy = configuration.copy() as? URLSessionConfiguration ?? .ephemeral
     copy.httpCookieStorage = nil
@@ -50,6 +57,7 @@ public struct URLSessionTransport: HTTPTransport {
     copy.requestCachePolicy = .reloadIgnoringLocalCacheData
     copy.urlCredentialStorage = nil
     self.configuration = copy
+    self.onUpload = onUpload
   }
 
   /// Sends one request and returns its answer.
@@ -64,7 +72,7 @@ public struct URLSessionTransport: HTTPTransport {
   public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
     try UnsendableRequest.check(request)
     try Task.checkCancellation()
-    let exchange = try Exchange(request)
+    let exchange = try Exchange(request, onUpload: onUpload)
     return try await exchange.response {
       SessionDelegate(exchange).call(request, configuration)
     }
@@ -76,8 +84,9 @@ public struct URLSessionTransport: HTTPTransport {
 /// `@unchecked`: `session` is set before the session starts and removed in its last callback.
 private final class SessionDelegate: NSObject, URLSessionDataDelegate, @unchecked Sendable {
   private let exchange: Exchange
-  /// Where the callbacks run: a serial queue has threads of its own, while those of the global one
-  /// may all be busy with the program's tasks.
+  /// Where everything but the bytes of an answer is handled, so that the session may be called: see
+  /// `CallbackQueue`. A serial queue has threads of its own, while those of the global one may all be
+  /// busy with the program's tasks.
   private let queue = DispatchQueue(label: "specwright.callbacks", qos: .userInitiated)
   private var session: URLSession?
 
@@ -92,21 +101,16 @@ private final class SessionDelegate: NSObject, URLSessionDataDelegate, @unchecke
     let session = URLSession(
       configuration: configuration, delegate: self, delegateQueue: callbacks)
     self.session = session
-    let task = Self.task(for: request, in: session)
+    let task = task(for: request, in: session)
     return Exchange.Call(
       resume: {
         task.resume()
         session.finishTasksAndInvalidate()
       },
-      cancel: {
-        callbacks.open()
-        task.cancel()
-      })
+      cancel: { [queue] in queue.async { task.cancel() } })
   }
 
-  private static func task(
-    for request: HTTPRequest, in session: URLSession
-  ) -> URLSessionDataTask {
+  private func task(for request: HTTPRequest, in session: URLSession) -> URLSessionDataTask {
     var urlRequest = URLRequest(url: request.url)
     urlRequest.httpMethod = request.method
     urlRequest.httpShouldHandleCookies = false
@@ -129,8 +133,37 @@ private final class SessionDelegate: NSObject, URLSessionDataDelegate, @unchecke
       urlRequest.httpBody = data
       return session.dataTask(with: urlRequest)
     case .file(let url):
+      #if canImport(FoundationNetworking)
+        if let file = exchange.file, file.size > 0 {
+          return session.dataTask(with: streaming(file, in: urlRequest))
+        }
+      #endif
       return session.uploadTask(with: urlRequest, fromFile: url)
     }
+  }
+
+  #if canImport(FoundationNetworking)
+    /// A request whose body is a stream, and goes out with its length all the same.
+    private func streaming(_ file: BodyFile, in request: URLRequest) -> URLRequest {
+      var request = request
+      request.httpBodyStream = FileStream(
+        file, onRead: { [exchange, queue] total in queue.async { exchange.sent(total) } },
+        onFailure: { [exchange, queue] error in queue.async { exchange.fail(error) } })
+      request.setValue(String(file.size), forHTTPHeaderField: "Content-Length")
+      // The stack does not know the length and would send chunks; libcurl drops a field that is
+      // blank, and with it the one it would have sent (curl_easy_setopt, CURLOPT_HTTPHEADER).
+      request.setValue(" ", forHTTPHeaderField: "Transfer-Encoding")
+      return request
+    }
+  #endif
+
+  /// Does what may call the session in return.
+  private func handle(_ body: @escaping @Sendable () -> Void) {
+    #if canImport(FoundationNetworking)
+      queue.async(execute: body)
+    #else
+      body()
+    #endif
   }
 
   private func complete(_ response: URLResponse?) {
@@ -152,7 +185,8 @@ private final class SessionDelegate: NSObject, URLSessionDataDelegate, @unchecke
     _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection: HTTPURLResponse,
     newRequest: URLRequest, completionHandler: @escaping (URLRequest?) -> Void
   ) {
-    completionHandler(nil)
+    let refuse = Reply { completionHandler(nil) }
+    handle { refuse.send() }
   }
 
   func urlSession(
@@ -162,8 +196,12 @@ private final class SessionDelegate: NSObject, URLSessionDataDelegate, @unchecke
     #if canImport(FoundationNetworking)
       // Here a challenge comes behind the last byte of a 401, and every way to go on either never
       // ends or looks like a cancellation. The answer is whole, so this is where it ends.
-      complete(challenge.failureResponse ?? task.response)
-      completionHandler(.cancelAuthenticationChallenge, nil)
+      let response = challenge.failureResponse ?? task.response
+      let cancel = Reply { completionHandler(.cancelAuthenticationChallenge, nil) }
+      handle {
+        self.complete(response)
+        cancel.send()
+      }
     #else
       // Trust in servers is the platform's; a 401 is handed on with its body.
       completionHandler(.performDefaultHandling, nil)
@@ -174,7 +212,7 @@ private final class SessionDelegate: NSObject, URLSessionDataDelegate, @unchecke
     _ session: URLSession, task: URLSessionTask, didSendBodyData: Int64, totalBytesSent: Int64,
     totalBytesExpectedToSend: Int64
   ) {
-    exchange.sent(totalBytesSent)
+    handle { self.exchange.sent(totalBytesSent) }
   }
 
   func urlSession(
@@ -185,7 +223,8 @@ private final class SessionDelegate: NSObject, URLSessionDataDelegate, @unchecke
     if let response = response as? HTTPURLResponse, response.statusCode >= 200 {
       exchange.begin(status: response.statusCode, headers: Self.headers(of: response))
     }
-    completionHandler(.allow)
+    let goOn = Reply { completionHandler(.allow) }
+    handle { goOn.send() }
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
@@ -195,10 +234,24 @@ private final class SessionDelegate: NSObject, URLSessionDataDelegate, @unchecke
   func urlSession(
     _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
   ) {
-    if let error { exchange.fail(error) } else { complete(task.response) }
+    let response = task.response
+    handle {
+      if let error { self.exchange.fail(error) } else { self.complete(response) }
+    }
   }
 
   func urlSession(_ session: URLSession, didBecomeInvalidWithError error: (any Error)?) {
-    self.session = nil
+    handle { self.session = nil }
+  }
+}
+
+/// What the stack waits for.
+///
+/// `@unchecked`: the stack takes it from any thread.
+private struct Reply: @unchecked Sendable {
+  let send: () -> Void
+
+  init(_ send: @escaping () -> Void) {
+    self.send = send
   }
 }

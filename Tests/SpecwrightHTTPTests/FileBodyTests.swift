@@ -33,6 +33,27 @@ struct FileBodyTests {
     }
   }
 
+  @Test func tellsHowFarAFileHasCome() async throws {
+    try await withFolder { folder in
+      let file = folder.appendingPathComponent("rows.csv")
+      try Data(repeating: 7, count: 1_000_000).write(to: file)
+      try await withServer([.answer(200)]) { server in
+        let told = Locked<[UploadProgress]>([])
+        let transport = URLSessionTransport { progress in
+          told.withLock { $0.append(progress) }
+        }
+        let request = HTTPRequest(
+          method: "POST", url: try server.url("/"), body: .file(file), timeout: 300)
+        _ = try await transport.send(request)
+        let all = told.withLock { $0 }
+        #expect(all.count > 1)
+        #expect(all.map(\.sent) == all.map(\.sent).sorted())
+        #expect(all.last == UploadProgress(sent: 1_000_000, total: 1_000_000))
+        #expect(all.allSatisfy { $0.total == 1_000_000 && $0.sent > 0 })
+      }
+    }
+  }
+
   enum Unusable: CaseIterable {
     case missing, folder, pipe, remote
   }
