@@ -195,6 +195,42 @@ import Testing
     await setting.end()
   }
 
+  /// A file that goes out in several blocks; most of it is another column.
+  private func makeLong(_ list: URL) throws {
+    let note = String(repeating: "x", count: 2_000)
+    let rows = (0..<300).map { "accepted+\($0)@sandbox.email-validation.org,\(note)\r\n" }
+    try Data(("email,note\r\n" + rows.joined()).utf8).write(to: list)
+  }
+
+  @Test func showsTheFileOnItsWay() async throws {
+    let setting = try Setting()
+    try makeLong(setting.list)
+    let atTerminal = try await setting.run(
+      [setting.list.path, "--output", setting.results.path], isAtTerminal: true)
+    #expect(atTerminal.status == 0)
+    expect(
+      [
+        "Uploading the file.", "\r\u{1B}[K", "░ ", " of 0.6 MB sent",
+        "██████████████████████████████ 100 %  0.6 of 0.6 MB sent", "The job is job_",
+        "100 %  300 of 300, completed",
+      ], in: atTerminal.all)
+    let plain = try await setting.run([setting.list.path, "--output", setting.results.path])
+    #expect(plain.status == 0)
+    expect(
+      [
+        "Uploading the file.\n", "0.1 of 0.6 MB sent\n", "0.6 of 0.6 MB sent\n", "The job is job_",
+        "completed: 300 of 300\n",
+      ], in: plain.errors)
+    // At most a line for each tenth, and one for the beginning.
+    #expect((5...11).contains(plain.errors.components(separatedBy: "MB sent").count - 1))
+    #expect(!plain.errors.contains("\r") && !plain.errors.contains("█"))
+    let forPrograms = try await setting.run([
+      setting.list.path, "--output", setting.results.path, "--json",
+    ])
+    #expect(forPrograms.errors == "")
+    await setting.end()
+  }
+
   @Test func saysThatTheOutputCannotBeWritten() async throws {
     let setting = try Setting()
     let result = try await setting.run([setting.list.path, "--output", "/nowhere/results.csv"])

@@ -7,6 +7,8 @@ struct EmailBulkRun {
   let bulk: BulkJobs
   let presenter: EmailPresenter
   let command: EmailCommand
+  /// Shows the file on its way; closed when it has arrived, or will not.
+  let upload: ProgressLine
 
   func run() async throws -> ExitCode {
     let job = try await begin()
@@ -26,13 +28,18 @@ struct EmailBulkRun {
     switch order.origin {
     case .file(let url, let column, let hasHeader):
       presenter.note("Uploading the file.")
-      let job = try await bulk.create(fileAt: url, column: column, hasHeader: hasHeader)
+      let job = try await create(url, column, hasHeader)
       presenter.note("The job is \(job.id).")
       return job
     case .job(let id):
       let job = try await bulk.get(id)
       return job.status == .ready ? try await bulk.start(id) : job
     }
+  }
+
+  private func create(_ url: URL, _ column: String?, _ hasHeader: Bool) async throws -> BulkJob {
+    defer { upload.close() }
+    return try await bulk.create(fileAt: url, column: column, hasHeader: hasHeader)
   }
 
   private func wait(for job: BulkJob) async throws -> BulkJob {

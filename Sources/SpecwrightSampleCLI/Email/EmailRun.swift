@@ -27,9 +27,13 @@ struct EmailRun {
       ])
       return .success
     default:
-      let server = try EmailServer(command.server, variables: variables)
+      let upload = ProgressLine(presenter.errors)
+      let showsProgress = command.format != .json
+      let server = try EmailServer(command.server, variables: variables) { progress in
+        if showsProgress { upload.show(progress) }
+      }
       do {
-        let code = try await call(server.client)
+        let code = try await call(server.client, upload)
         await server.close()
         return code
       } catch {
@@ -46,13 +50,15 @@ struct EmailRun {
     return secret
   }
 
-  private func call(_ client: EmailValidationClient) async throws -> ExitCode {
+  private func call(
+    _ client: EmailValidationClient, _ upload: ProgressLine
+  ) async throws -> ExitCode {
     switch command.action {
     case .check(let addresses, let options):
       return try await check(addresses, options, client)
     case .bulk(let order):
       return try await EmailBulkRun(
-        order: order, bulk: client.bulk, presenter: presenter, command: command
+        order: order, bulk: client.bulk, presenter: presenter, command: command, upload: upload
       ).run()
     case .credits:
       presenter.show(try await client.credits())

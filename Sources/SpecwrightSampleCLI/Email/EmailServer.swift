@@ -11,14 +11,23 @@ struct EmailServer {
   static let key = "EV_API_KEY"
 
   /// Makes a client, with the key of the environment for every server but the one inside.
-  init(_ server: EmailCommand.Server, variables: [String: String]) throws {
+  ///
+  /// - Parameters:
+  ///   - server: Where the calls go.
+  ///   - variables: The environment.
+  ///   - onUpload: Told how far a file has come on its way.
+  init(
+    _ server: EmailCommand.Server, variables: [String: String],
+    onUpload: @escaping @Sendable (UploadProgress) -> Void
+  ) throws {
+    let transport = URLSessionTransport(onUpload: onUpload)
     guard server != .embedded else {
       let listener = try Sandbox(email: EmailService.Settings(rateLimit: nil)).listen()
       self.listener = listener
       client = try EmailValidationClient(
         apiKey: "sandbox-key", baseURL: listener.url,
         // Long, since a busy machine may hold up the sandbox.
-        timeout: 300)
+        timeout: 300, transport: transport)
       return
     }
     guard let key = variables[Self.key], !key.isEmpty else {
@@ -26,7 +35,7 @@ struct EmailServer {
     }
     listener = nil
     let baseURL: URL? = if case .custom(let url) = server { url } else { nil }
-    client = try EmailValidationClient(apiKey: key, baseURL: baseURL)
+    client = try EmailValidationClient(apiKey: key, baseURL: baseURL, transport: transport)
   }
 
   /// Ends the sandbox, if there is one.

@@ -1,11 +1,12 @@
 internal import EmailValidation
+internal import Foundation
 internal import SpecwrightHTTP
 
-/// How far a job has come: a bar that moves on a terminal, and elsewhere a line now and then.
+/// How far something has come: a bar that moves on a terminal, and elsewhere a line now and then.
 final class ProgressLine: Sendable {
   private struct State: Sendable {
-    var status: BulkStatus?
-    var tenth = -1
+    /// What was shown last.
+    var shown = ""
     var isOpen = false
   }
 
@@ -16,24 +17,47 @@ final class ProgressLine: Sendable {
     self.terminal = terminal
   }
 
-  /// Shows the job as it stands.
+  /// Shows a job as it stands.
   func show(_ job: BulkJob) {
     let share = job.total > 0 ? min(1, Double(job.processed) / Double(job.total)) : 0
-    if terminal.isInteractive {
-      let width = 30
-      let done = Int(share * Double(width))
-      let bar = String(repeating: "█", count: done) + String(repeating: "░", count: width - done)
-      terminal.prompt(
-        "\r\u{1B}[K\(bar) \(Int(share * 100)) %  \(job.processed) of \(job.total), \(job.status)")
-      state.withLock { $0.isOpen = true }
+    let rows = "\(job.processed) of \(job.total)"
+    show(
+      share, bar: "\(rows), \(job.status)", line: "\(job.status): \(rows)", about: "\(job.status)")
+  }
+
+  /// Shows how far a file has come.
+  func show(_ upload: UploadProgress) {
+    // What went out at once needs no line.
+    guard upload.sent < upload.total || state.withLock({ !$0.shown.isEmpty }) else { return }
+    let share = Double(upload.sent) / Double(upload.total)
+    let bytes = "\(Self.megabytes(upload.sent)) of \(Self.megabytes(upload.total)) MB sent"
+    show(share, bar: bytes, line: bytes, about: "upload")
+  }
+
+  /// Shows a bar when anything in it has changed, or a line when another tenth is done.
+  private func show(_ share: Double, bar text: String, line: String, about: String) {
+    guard terminal.isInteractive else {
+      if isNews("\(about) \(Int(share * 10))") { terminal.print(line) }
       return
     }
-    let tenth = Int(share * 10)
-    let isNews = state.withLock { state in
-      defer { (state.status, state.tenth) = (job.status, tenth) }
-      return state.status != job.status || state.tenth != tenth
+    let width = 30
+    let done = Int(share * Double(width))
+    let bar = String(repeating: "█", count: done) + String(repeating: "░", count: width - done)
+    let whole = "\(bar) \(Int(share * 100)) %  \(text)"
+    guard isNews(whole) else { return }
+    terminal.prompt("\r\u{1B}[K" + whole)
+    state.withLock { $0.isOpen = true }
+  }
+
+  private func isNews(_ text: String) -> Bool {
+    state.withLock { state in
+      defer { state.shown = text }
+      return state.shown != text
     }
-    if isNews { terminal.print("\(job.status): \(job.processed) of \(job.total)") }
+  }
+
+  private static func megabytes(_ bytes: Int64) -> String {
+    String(format: "%.1f", Double(bytes) / 1_000_000)
   }
 
   /// Ends the line that the bar stands in.
