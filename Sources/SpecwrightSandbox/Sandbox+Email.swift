@@ -52,6 +52,7 @@ extension Sandbox {
   /// - Returns: How many events wait for another attempt.
   @discardableResult
   public func deliverEmailEvents(over transport: any HTTPTransport) async -> Int {
+    await doChores()
     for (delivery, webhook) in dueDeliveries() {
       let status = await attempt(delivery, webhook, over: transport, at: now)
       email.withLock { backend in
@@ -71,6 +72,53 @@ extension Sandbox {
     while !Task.isCancelled {
       await deliverEmailEvents(over: transport)
       try? await Task.sleep(nanoseconds: 100_000_000)
+    }
+  }
+
+  /// What the e-mail validation service answers.
+  ///
+  /// A request stands for one moment, however long the work takes that its answer needs; others are
+  /// answered meanwhile.
+  func answerOfEmail(to received: ServerRequest) async -> ServerResponse {
+    let now = clock.now
+    let request = await plain(received)
+    while let chore = email.withLock({ $0.chore(for: request, at: now) }) {
+      let change = await chore.done()
+      email.withLock { $0.apply(change, of: chore) }
+    }
+    let submission = await submission(in: request)
+    return email.withLock { $0.respond(to: request, submission, at: now) }
+  }
+
+  /// A form taken for the request that says the same without one.
+  private func plain(_ request: ServerRequest) async -> ServerRequest {
+    guard case .upload? = try? EmailService.Route(request), !request.isOversized else {
+      return request
+    }
+    return await EmailService.Workshop.run {
+      EmailService.Form(request)?.plain(request) ?? request
+    }
+  }
+
+  /// The list in a request that makes a job of it.
+  private func submission(
+    in request: ServerRequest
+  ) async -> Result<EmailService.Backend.Submission, EmailService.Failure>? {
+    guard case .create? = try? EmailService.Route(request) else { return nil }
+    let checker = email.withLock { $0.settings.checker }
+    return await EmailService.Workshop.run {
+      Result { () throws(EmailService.Failure) in
+        try EmailService.Backend.Submission(request, checker)
+      }
+    }
+  }
+
+  /// Does the long work that has become due for any job.
+  private func doChores() async {
+    let now = now
+    while let chore = email.withLock({ $0.anyChore(at: now) }) {
+      let change = await chore.done()
+      email.withLock { $0.apply(change, of: chore) }
     }
   }
 

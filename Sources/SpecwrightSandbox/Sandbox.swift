@@ -104,6 +104,10 @@ public final class Sandbox: Sendable {
     let check = service.description
     if let failure = log.failure(check.violations(of: request)) { return failure }
     let response = await answer(to: request, of: service)
+    if response.delay > 0 {
+      // Who goes away meanwhile cancels the task; then nobody is left to be answered.
+      try? await Task.sleep(nanoseconds: UInt64(response.delay * 1e9))
+    }
     if response.isScripted { return response }
     return log.failure(check.violations(of: response, to: request)) ?? response
   }
@@ -112,7 +116,7 @@ public final class Sandbox: Sendable {
     to request: ServerRequest, of service: SandboxService
   ) async -> ServerResponse {
     switch service {
-    case .email: email.withLock { $0.respond(to: request, at: clock.now) }
+    case .email: await answerOfEmail(to: request)
     case .idura: idura.withLock { $0.respond(to: request, at: clock.now) }
     case .didww: await answerOfDIDWW(to: request)
     }

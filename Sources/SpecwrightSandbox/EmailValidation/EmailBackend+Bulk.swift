@@ -5,25 +5,38 @@ extension EmailService.Backend {
   typealias Account = EmailService.Account
   typealias Job = EmailService.Job
 
+  /// A list in JSON, read and counted.
+  struct Submission: Sendable {
+    var counted: Job.Counted
+    var starts: Bool
+
+    /// Reads the content of a request; it takes the longer the more addresses there are, and needs
+    /// nothing of the service.
+    init(_ request: ServerRequest, _ settings: EmailService.CheckerSettings) throws(Failure) {
+      let json = try EmailService.Backend.object(in: request)
+      guard let member = json["emails"] else { throw .field("emails", "is missing") }
+      guard case .array(let elements) = member else { throw .field("emails", "must be an array") }
+      let emails = elements.compactMap(\.string)
+      guard emails.count == elements.count else { throw .field("emails", "must hold strings") }
+      starts = try json.flag("start", default: true)
+      guard !emails.isEmpty else { throw .field("emails", "holds no address", code: .noEmails) }
+      guard emails.count <= 100_000 else {
+        throw .field("emails", "holds more than 100000 addresses", code: .tooManyEmails)
+      }
+      counted = try Job.Counted(EmailService.List(emails: emails), settings)
+    }
+  }
+
   /// Makes a job of a list in JSON.
   mutating func create(
-    _ request: ServerRequest, _ behavior: EmailService.KeyBehavior?, _ account: inout Account,
+    _ submission: Submission, _ behavior: EmailService.KeyBehavior?, _ account: inout Account,
     at now: Date
   ) throws(Failure) -> ServerResponse {
-    let json = try Self.object(in: request)
-    guard let member = json["emails"] else { throw .field("emails", "is missing") }
-    guard case .array(let elements) = member else { throw .field("emails", "must be an array") }
-    let emails = elements.compactMap(\.string)
-    guard emails.count == elements.count else { throw .field("emails", "must hold strings") }
-    let starts = try json.flag("start", default: true)
-    guard !emails.isEmpty else { throw .field("emails", "holds no address", code: .noEmails) }
-    guard emails.count <= 100_000 else {
-      throw .field("emails", "holds more than 100000 addresses", code: .tooManyEmails)
-    }
     var job = Job(
-      id: "job_" + identifier(8), source: "emails", createdAt: now, startsItself: starts)
+      id: "job_" + identifier(8), source: "emails", createdAt: now,
+      startsItself: submission.starts)
     var driver = EmailService.JobDriver(settings, behavior, at: now)
-    try driver.makeReady(&job, EmailService.List(emails: emails))
+    driver.makeReady(&job, submission.counted)
     return created(job, &driver, &account, at: now)
   }
 
@@ -49,7 +62,7 @@ extension EmailService.Backend {
     } else {
       let list = try EmailService.List(
         file: text, column: query["column"], hasHeader: hasHeader)
-      try driver.makeReady(&job, list)
+      driver.makeReady(&job, try Job.Counted(list, settings.checker))
     }
     return created(job, &driver, &account, at: now)
   }

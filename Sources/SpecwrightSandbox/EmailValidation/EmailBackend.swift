@@ -22,7 +22,15 @@ extension EmailService {
     }
 
     /// Answers a request.
-    mutating func respond(to request: ServerRequest, at clock: Date) -> ServerResponse {
+    ///
+    /// - Parameters:
+    ///   - request: The request.
+    ///   - submission: The list of a request that makes a job of one; nil for any other request.
+    ///   - clock: The time.
+    /// - Returns: The answer.
+    mutating func respond(
+      to request: ServerRequest, _ submission: Result<Submission, Failure>?, at clock: Date
+    ) -> ServerResponse {
       let now = clock + ahead
       let requestID = "req_" + identifier(8)
       var response: ServerResponse
@@ -30,7 +38,7 @@ extension EmailService {
         response = scripted.response
       } else {
         do throws(Failure) {
-          response = try answer(request, at: now)
+          response = try answer(request, submission, at: now)
         } catch {
           response = error.response(requestID: requestID, at: now)
         }
@@ -46,7 +54,7 @@ extension EmailService {
     }
 
     private mutating func answer(
-      _ request: ServerRequest, at now: Date
+      _ request: ServerRequest, _ submission: Result<Submission, Failure>?, at now: Date
     ) throws(Failure) -> ServerResponse {
       let route = try Route(request)
       if route == .status { return .json(200, status(at: now)) }
@@ -55,11 +63,11 @@ extension EmailService {
       let behavior = settings.keys[key]
       return try withAccount(key, at: now) { account, backend throws(Failure) in
         try backend.admit(request, behavior, &account, at: now)
-        return try backend.answer(route, request, behavior, &account, at: now)
+        return try backend.answer(route, request, submission, behavior, &account, at: now)
       }
     }
 
-    private static func key(of request: ServerRequest) throws(Failure) -> String {
+    static func key(of request: ServerRequest) throws(Failure) -> String {
       let values = request.fields.values(of: "Authorization")
       guard let field = values.first else {
         throw Failure(.missingAPIKey, "The request has no API key.")
@@ -96,15 +104,17 @@ extension EmailService {
     }
 
     private mutating func answer(
-      _ route: Route, _ request: ServerRequest, _ behavior: KeyBehavior?,
-      _ account: inout Account, at now: Date
+      _ route: Route, _ request: ServerRequest, _ submission: Result<Submission, Failure>?,
+      _ behavior: KeyBehavior?, _ account: inout Account, at now: Date
     ) throws(Failure) -> ServerResponse {
       switch route {
       case .status: return .json(200, status(at: now))
       case .validate: return try validate(request, behavior, &account, at: now)
       case .credits: return .json(200, credits(&account, behavior, at: now))
       case .usage: return try usage(request, &account, behavior, at: now)
-      case .create: return try create(request, behavior, &account, at: now)
+      case .create:
+        guard let submission else { throw .fault }
+        return try create(submission.get(), behavior, &account, at: now)
       case .upload: return try upload(request, behavior, &account, at: now)
       case .job(let id): return .json(200, try job(id, behavior, &account, at: now))
       case .start(let id): return .json(200, try start(id, behavior, &account, at: now))
@@ -132,6 +142,23 @@ extension EmailService.Backend {
     }
     defer { accounts[key] = account }
     return try body(&account, &self)
+  }
+
+  /// An account that there is, changed in place.
+  mutating func withKnownAccount(
+    _ key: String, _ body: (inout EmailService.Account, inout Self) -> Void
+  ) {
+    guard var account = accounts.removeValue(forKey: key) else { return }
+    body(&account, &self)
+    accounts[key] = account
+  }
+
+  /// The identifiers of the jobs of an account.
+  func jobs(of key: String) -> [String] { accounts[key]?.order ?? [] }
+
+  /// The keys and identifiers of all jobs.
+  var allJobs: [(key: String, id: String)] {
+    order.flatMap { key in jobs(of: key).map { (key, $0) } }
   }
 
   /// Every account, changed in place.

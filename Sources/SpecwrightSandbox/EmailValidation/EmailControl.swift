@@ -10,7 +10,7 @@ extension EmailService.Backend {
   ///
   /// `POST reset`, `POST clock {"advance": seconds}`, `POST credits {"key", "amount", "kind"?,
   /// "days"?}`, `POST debt {"key", "amount"}`, `POST answers {"answers": [{"status"?, "headers"?,
-  /// "body"?, "ending"?}]}`, `POST fail {"jobs": count}`, `POST event`, `GET requests`,
+  /// "body"?, "ending"?, "delay"?}]}`, `POST fail {"jobs": count}`, `POST event`, `GET requests`,
   /// `GET deliveries`.
   mutating func control(_ request: ServerRequest, at clock: Date) -> ServerResponse {
     let name = request.path.dropFirst(Self.controlPath.count)
@@ -100,6 +100,12 @@ extension EmailService.Backend {
           throw .field("ending", "must be whole, half or nothing")
         }
         answer.ending = ending
+      }
+      if let delay = element["delay"] {
+        guard case .number(let spelling) = delay, let seconds = TimeInterval(spelling),
+          0...3_600 ~= seconds
+        else { throw .field("delay", "must be a number of seconds from 0 to 3600") }
+        answer.delay = seconds
       }
       answers.append(answer)
     }

@@ -21,6 +21,14 @@ extension EmailService {
       return found.flatMap { $0 > limit ? $0 : nil }
     }
 
+    /// How many addresses of a list were checked before.
+    func repeats(of census: Census, after limit: Date) -> Int {
+      guard !singles.isEmpty || !batches.isEmpty else { return 0 }
+      return census.keys.reduce(0) { count, key in
+        count + (date(of: key, after: limit) == nil ? 0 : 1)
+      }
+    }
+
     mutating func note(_ key: AddressKey, at date: Date) { singles[key] = date }
 
     mutating func note(_ keys: [AddressKey], at date: Date) {

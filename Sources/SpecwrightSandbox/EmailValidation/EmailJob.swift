@@ -21,6 +21,22 @@ extension EmailService {
       var hasHeader: Bool
     }
 
+    /// A list that was read from its first byte to its last.
+    struct Counted: Sendable {
+      var list: List
+      var census: Census
+
+      init(_ list: List, _ settings: CheckerSettings) throws(Failure) {
+        self.list = list
+        census = try Census(of: list, settings)
+      }
+
+      init(_ order: Order, _ settings: CheckerSettings) throws(Failure) {
+        let list = try List(file: order.text, column: order.column, hasHeader: order.hasHeader)
+        try self.init(list, settings)
+      }
+    }
+
     let id: String
     /// `emails` or `csv`.
     let source: String
@@ -32,6 +48,11 @@ extension EmailService {
     var errorMessage: String?
     /// What is to be looked at in `preparing`.
     var order: Order?
+    /// What looking at it has come to, until the job has taken it over.
+    var counted: Result<Counted, Failure>?
+    /// The addresses that will not be charged since they were checked before; nil when nobody has
+    /// looked.
+    var repeats: Int?
     /// The rows; nil when they are not there yet, or not any more.
     var list: List?
     var census: Census?
@@ -103,8 +124,9 @@ extension EmailService {
     private var record = CSVRecord()
     /// Which of `keys` were met; each is charged where it is met first.
     private var met: [Bool]
-    /// Addresses that were charged, and so are repeats from now on.
-    private(set) var charged: [AddressKey] = []
+    /// Which of `keys` were charged, and so are repeats from now on.
+    private var charged: [Bool]
+    private(set) var chargedCount = 0
     /// The checks, each different address once.
     private(set) var tally = Tally()
 
@@ -113,6 +135,13 @@ extension EmailService {
       self.keys = keys
       reader = try list.rows()
       met = [Bool](repeating: false, count: keys.count)
+      charged = met
+    }
+
+    /// The addresses that were charged, sorted.
+    var chargedKeys: [AddressKey] {
+      if chargedCount == keys.count { return keys }
+      return zip(keys, charged).compactMap { $1 ? $0 : nil }
     }
 
     /// Checks rows until so many have a result, or none is left.
@@ -138,7 +167,10 @@ extension EmailService {
         met[index] = true
         let isCharged = !verdict.isTest && !verdict.reason.isFree && !isRepeat(key)
         tally.count(verdict.reason.status, isCharged: isCharged)
-        if isCharged { charged.append(key) }
+        if isCharged {
+          charged[index] = true
+          chargedCount += 1
+        }
       }
     }
   }

@@ -4,16 +4,26 @@ extension EmailService {
   /// Moves jobs on to the present moment.
   ///
   /// Nothing happens between two looks: each look does what has become due since the last one, in
-  /// its order and with the moments it was due at.
+  /// its order and with the moments it was due at. What takes the longer the more rows there are may
+  /// be left to others: see `Chore`.
   struct JobDriver {
+    /// Rows that are checked, and addresses that are looked up, without being a chore.
+    private static let fewRows = 1_000
+
     let settings: Settings
     let behavior: KeyBehavior?
     let now: Date
     /// What happened to jobs, for their owners.
     private(set) var events: [Event] = []
+    private let leavesChores: Bool
+    /// What must be done before the job goes on.
+    private(set) var chore: (@Sendable () -> Chore.Change)?
 
-    init(_ settings: Settings, _ behavior: KeyBehavior?, at now: Date) {
+    init(
+      _ settings: Settings, _ behavior: KeyBehavior?, at now: Date, leavesChores: Bool = false
+    ) {
       self.settings = settings
+      self.leavesChores = leavesChores
       self.behavior = behavior
       self.now = now
     }
@@ -30,8 +40,7 @@ extension EmailService {
       case .preparing:
         let readyAt = job.createdAt + settings.pace.preparation
         guard now >= readyAt else { return false }
-        prepare(&job, &account, at: readyAt)
-        return true
+        return prepare(&job, &account, at: readyAt)
       case .ready:
         guard let end = job.expiresAt, now >= end else { return false }
         expire(&job, at: end)
@@ -53,27 +62,63 @@ extension EmailService {
       }
     }
 
-    /// Counts the rows of a file that was too large to be counted before the answer.
-    private mutating func prepare(_ job: inout Job, _ account: inout Account, at date: Date) {
-      guard let order = job.order else { return fail(&job, &account, Failure.fault, at: date) }
+    /// Takes over the rows of a file that was too large to be counted before the answer.
+    private mutating func prepare(
+      _ job: inout Job, _ account: inout Account, at date: Date
+    ) -> Bool {
+      guard let order = job.order else {
+        fail(&job, &account, Failure.fault, at: date)
+        return true
+      }
+      if leavesChores, job.counted == nil {
+        let (checker, history) = (settings.checker, account.history)
+        let limit = settings.repeatLimit(at: date)
+        chore = {
+          let counted = Result { () throws(Failure) in try Job.Counted(order, checker) }
+          let repeats = (try? counted.get()).map { history.repeats(of: $0.census, after: limit) }
+          return { job in
+            guard job.status == .preparing else { return }
+            job.counted = counted
+            job.repeats = repeats
+          }
+        }
+        return false
+      }
       do throws(Failure) {
-        let list = try List(file: order.text, column: order.column, hasHeader: order.hasHeader)
-        try makeReady(&job, list)
+        let counted =
+          if let counted = job.counted { try counted.get() } else {
+            try Job.Counted(order, settings.checker)
+          }
+        makeReady(&job, counted)
       } catch {
-        return fail(&job, &account, error, at: date)
+        fail(&job, &account, error, at: date)
+        return true
       }
       if job.startsItself { startQuietly(&job, &account, at: date) }
+      return true
     }
 
-    /// Counts a list and makes its job one that can start.
-    ///
-    /// - Throws: Why the list cannot be used.
-    func makeReady(_ job: inout Job, _ list: List) throws(Failure) {
-      job.census = try Census(of: list, settings.checker)
-      job.list = list
+    /// Makes the job of a list that was counted one that can start.
+    func makeReady(_ job: inout Job, _ counted: Job.Counted) {
+      job.census = counted.census
+      job.list = counted.list
       job.order = nil
+      job.counted = nil
       job.status = .ready
       job.expiresAt = job.createdAt + TimeInterval(settings.startDays) * 86_400
+    }
+
+    /// Leaves it to others to look up the addresses of a job that is about to start.
+    mutating func prepareStart(of job: Job, _ account: Account) {
+      guard chore == nil, job.status == .ready, job.repeats == nil, let census = job.census,
+        census.keys.count > Self.fewRows
+      else { return }
+      let history = account.history
+      let limit = settings.repeatLimit(at: now)
+      chore = {
+        let repeats = history.repeats(of: census, after: limit)
+        return { job in if job.status == .ready { job.repeats = repeats } }
+      }
     }
 
     /// Starts a job that starts by itself; why it cannot is noted in it.
@@ -89,7 +134,10 @@ extension EmailService {
     ) throws(Failure) {
       guard let census = job.census else { throw .fault }
       do throws(Failure) {
-        let needed = try need(of: census, account, at: date)
+        // It counts once: what is looked up now may be another number at the next start.
+        let repeats = job.repeats
+        job.repeats = nil
+        let needed = try need(of: census, account, repeats, at: date)
         account.ledger.reserve(needed)
         job.reserved = needed
       } catch {
@@ -107,7 +155,7 @@ extension EmailService {
 
     /// The credits a job may cost at most.
     private func need(
-      of census: Census, _ account: Account, at date: Date
+      of census: Census, _ account: Account, _ repeats: Int?, at date: Date
     ) throws(Failure) -> Int {
       if behavior == .suspended { throw .suspended }
       let day = UTCDay(date)
@@ -115,10 +163,8 @@ extension EmailService {
       if let cap = settings.dailyCap, account.usage.checks(on: day) + census.keys.count > cap {
         throw .dailyCap(cap, at: date)
       }
-      let limit = settings.repeatLimit(at: date)
-      let repeats = census.keys.reduce(0) { count, key in
-        count + (account.history.date(of: key, after: limit) == nil ? 0 : 1)
-      }
+      let repeats =
+        repeats ?? account.history.repeats(of: census, after: settings.repeatLimit(at: date))
       let needed = census.keys.count - census.tests - repeats
       let available = account.ledger.balance(at: date)
       guard needed <= available else {
@@ -150,8 +196,24 @@ extension EmailService {
       let pace = settings.pace.rowsPerSecond.map { $0 * now.timeIntervalSince(startedAt) }
       let target = pace.map { $0 < Double(total) ? Int(max(0, $0)) : total } ?? total
       let limit = settings.repeatLimit(at: startedAt)
+      let history = account.history
+      if leavesChores, target - job.processed > Self.fewRows {
+        let (before, checker) = (job, settings.checker)
+        chore = {
+          var after = before
+          do throws(CSVFault) {
+            try after.check(to: target, checker) { history.date(of: $0, after: limit) != nil }
+          } catch {
+            after.run = nil
+          }
+          return { [after] job in
+            guard job.status == .processing, job.processed == before.processed else { return }
+            (job.processed, job.counts, job.run) = (after.processed, after.counts, after.run)
+          }
+        }
+        return false
+      }
       do throws(CSVFault) {
-        let history = account.history
         try job.check(to: target, settings.checker) { history.date(of: $0, after: limit) != nil }
       } catch {
         fail(&job, &account, .fault, at: now)
@@ -179,9 +241,9 @@ extension EmailService {
     ) {
       account.ledger.release(job.reserved)
       if let run = job.run {
-        job.charged = run.charged.count
+        job.charged = run.chargedCount
         account.ledger.charge(job.charged, at: date)
-        account.history.note(run.charged.sorted(), at: date)
+        account.history.note(run.chargedKeys, at: date)
         account.usage.add(run.tally, on: UTCDay(date))
       }
       job.end(status, at: date)

@@ -48,6 +48,8 @@ struct ServerResponse: Hashable, Sendable {
   /// A content that is made while it is sent.
   var stream: ByteStream?
   var completeness = Completeness.whole
+  /// The seconds to wait before anything goes out.
+  var delay: TimeInterval = 0
   /// Whether a test has ordered it, so that it says nothing of the service.
   var isScripted = false
 }

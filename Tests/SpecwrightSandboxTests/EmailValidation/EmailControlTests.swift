@@ -43,6 +43,20 @@ struct EmailControlTests {
     #expect(try await door.get("/v1/credits")["balance"].integer == 2_000_000)
   }
 
+  @Test func waitsBeforeAScriptedAnswerAsLongAsItIsTold() async throws {
+    let door = EmailDoor()
+    let script: JSON = ["answers": [["delay": .number("0.05"), "status": 204]]]
+    #expect(try await door.post(Self.path + "answers", script).status == 200)
+    let start = ProcessInfo.processInfo.systemUptime
+    #expect(try await door.get("/v1/credits").status == 204)
+    // Never earlier; how much later depends on the machine.
+    #expect(ProcessInfo.processInfo.systemUptime - start >= 0.05)
+    door.sandbox.scriptEmail([EmailService.ScriptedAnswer(delay: 3_600)])
+    let waiting = Task { try await door.get("/v1/credits") }
+    waiting.cancel()
+    await #expect(throws: CancellationError.self) { _ = try await waiting.value }
+  }
+
   @Test func listsRequestsWithoutKeysAndContents() async throws {
     let door = EmailDoor()
     _ = try await door.validate("a@example.com")
@@ -67,6 +81,8 @@ struct EmailControlTests {
       ("clock", ["advance": -1]), ("clock", [:]), ("credits", ["key": "k"]),
       ("credits", ["key": "k", "amount": 1, "kind": "gift"]), ("answers", ["answers": 1]),
       ("answers", ["answers": [["status": 99]]]), ("answers", ["answers": [["ending": "odd"]]]),
+      ("answers", ["answers": [["delay": -1]]]), ("answers", ["answers": [["delay": "1"]]]),
+      ("answers", ["answers": [["delay": 3601]]]),
       ("fail", ["jobs": "1"]),
     ] as [(String, JSON)])
   func refusesWhatItDoesNotKnow(_ name: String, _ content: JSON) async throws {

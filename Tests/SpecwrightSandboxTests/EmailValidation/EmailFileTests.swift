@@ -129,6 +129,63 @@ struct EmailFileTests {
     #expect(answer.status == status && answer.code == code)
   }
 
+  private static func part(_ name: String, _ content: String, _ more: String = "") -> String {
+    "--b o\r\nContent-Disposition: form-data; name=\"\(name)\"\(more)\r\n\r\n\(content)\r\n"
+  }
+
+  /// As `curl --form file=@list.csv --form column=mail` sends it.
+  @Test(arguments: [
+    (
+      part("file", "mail,e\r\nx@,y@\r\n", "; filename=\"a;b.csv\"\r\nContent-Type: text/csv"), "",
+      "x@"
+    ),
+    (part("column", "e") + part("file", "mail,e\r\nx@,y@\r\n"), "", "y@"),
+    (part("file", "mail,e\r\nx@,y@\r\n"), "?column=e", "y@"),
+    (part("column", "e") + part("file", "mail,e\r\nx@,y@\r\n"), "?column=mail", "y@"),
+    (part("has_header", "false") + part("file", "x@,y") + part("other", "z"), "", "x@"),
+    ("preamble\r\n" + part("file", "mail\r\n--b\r\nx@"), "", "--b"),
+  ])
+  func takesAFormForTheSameRequestWithoutOne(
+    _ form: String, _ query: String, _ first: String
+  ) async throws {
+    let door = EmailDoor(sendsForbidden: true)
+    let answer = try await door.upload(
+      Array((form + "--b o--\r\n").utf8), query: query,
+      type: "multipart/form-data; boundary=\"b o\"")
+    #expect(answer.status == 201)
+    let id = try #require(answer["id"].string)
+    let rows = try await door.get("/v1/bulk/\(id)/results").text.components(separatedBy: "\r\n")
+    #expect(rows.contains { $0.contains(first) && $0.contains("invalid_syntax") })
+    #expect(rows.allSatisfy { !$0.contains("form-data") })
+  }
+
+  @Test(arguments: [
+    "", "--b o--\r\n", part("file", "mail\r\nx@"), part("list", "mail\r\nx@") + "--b o--",
+    "--b o\r\n\r\nmail\r\nx@\r\n--b o--",
+  ]) func refusesAFormThatIsNone(_ form: String) async throws {
+    let answer = try await EmailDoor(sendsForbidden: true).upload(
+      Array(form.utf8), type: "multipart/form-data; boundary=\"b o\"")
+    #expect(answer.status == 415 && answer.code == "unsupported_media_type")
+  }
+
+  @Test func takesALargeFormFromDisk() async throws {
+    let door = EmailDoor(sendsForbidden: true)
+    let note = String(repeating: "x", count: 1_000)
+    let rows = (0..<1_200).map { "u\($0)@example.com,\(note)\r\n" }
+    let form = Self.part("file", "mail,text\r\n" + rows.joined()) + "--b o--\r\n"
+    #expect(form.utf8.count > HTTPMessageParser.Limits().bodyInMemory)
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("form-\(UUID().uuidString)")
+    try Data(form.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let created = try await door.send(
+      "POST", "/v1/bulk/file",
+      headers: ["Content-Type": "multipart/form-data; boundary=\"b o\""], body: .file(file))
+    let id = try #require(created["id"].string)
+    let job = try await door.get("/v1/bulk/\(id)")
+    #expect(job["total"].integer == 1_200 && job["status"].string == "completed")
+  }
+
   @Test(arguments: [
     ("text/csv", true), ("Text/CSV; charset=utf-8", true), ("text/csv;header=present", true),
     ("application/json", false), ("text/plain", false), ("", false), ("multipart/form-data", false),
