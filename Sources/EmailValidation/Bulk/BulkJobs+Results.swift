@@ -19,6 +19,12 @@ extension BulkJobs {
 
   /// Reads the results of a job block by block, however large they are.
   ///
+  /// Nothing happens before the first block is asked for: the loop waits and throws, the call does
+  /// neither. So it reads `for try await block in bulk.resultsStream(id)`; with `try await` before the
+  /// call as well it compiles, and the compiler says that neither is needed there. (No second form of
+  /// the function could take that away: where both would do, the compiler takes the one that waits, and
+  /// then the first spelling does not compile.)
+  ///
   /// - Parameters:
   ///   - id: The id of the job.
   ///   - filter: Which rows to read; all when empty.
