@@ -84,9 +84,10 @@ public struct URLSessionTransport: HTTPTransport {
 /// `@unchecked`: `session` is set before the session starts and removed in its last callback.
 private final class SessionDelegate: NSObject, URLSessionDataDelegate, @unchecked Sendable {
   private let exchange: Exchange
-  /// Where everything but the bytes of an answer is handled, so that the session may be called: see
-  /// `CallbackQueue`. A serial queue has threads of its own, while those of the global one may all be
-  /// busy with the program's tasks.
+  /// Where everything but the bytes of an answer is handled, so that the session may be called.
+  ///
+  /// See `CallbackQueue`. A serial queue has threads of its own, while those of the global one may all
+  /// be busy with the program's tasks.
   private let queue = DispatchQueue(label: "specwright.callbacks", qos: .userInitiated)
   private var session: URLSession?
 

@@ -183,6 +183,13 @@ import Testing
         "✗ ready, insufficient_credits", "SampleCLI email bulk --job job_", "--output results.csv",
       ], in: result.errors)
     #expect(!FileManager.default.fileExists(atPath: setting.results.path))
+    // Going on without credits comes to the same.
+    let place = try #require(
+      result.errors.range(of: "--job job_[0-9A-Z]+", options: .regularExpression))
+    let again = try await setting.run(
+      result.errors[place].components(separatedBy: " ") + ["--output", setting.results.path])
+    #expect(again.status == 1)
+    expect(["✗ ready, insufficient_credits", "SampleCLI email bulk --job job_"], in: again.errors)
     await setting.end()
   }
 

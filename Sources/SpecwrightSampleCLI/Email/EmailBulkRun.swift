@@ -33,7 +33,18 @@ struct EmailBulkRun {
       return job
     case .job(let id):
       let job = try await bulk.get(id)
-      return job.status == .ready ? try await bulk.start(id) : job
+      return job.status == .ready ? try await start(id) : job
+    }
+  }
+
+  /// Starts a job; one that cannot start, and says why itself, is no failure of the call.
+  private func start(_ id: String) async throws -> BulkJob {
+    do {
+      return try await bulk.start(id)
+    } catch let error as EmailValidationError {
+      let job = try await bulk.get(id)
+      guard job.status == .ready, job.errorCode == error.code else { throw error }
+      return job
     }
   }
 

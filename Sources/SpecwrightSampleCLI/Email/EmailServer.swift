@@ -16,6 +16,8 @@ struct EmailServer {
   ///   - server: Where the calls go.
   ///   - variables: The environment.
   ///   - onUpload: Told how far a file has come on its way.
+  /// - Throws: `UsageError` when the key is missing, `InvalidArgumentError` when it cannot be one, and
+  ///   `SocketError` when the sandbox finds no port.
   init(
     _ server: EmailCommand.Server, variables: [String: String],
     onUpload: @escaping @Sendable (UploadProgress) -> Void
