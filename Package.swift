@@ -167,6 +167,9 @@ let package = Package(
     .executableTarget(
       name: "SpecwrightLoadProbe", dependencies: ["DIDWWVerification", "SpecwrightSandbox"],
       path: "Tests/SpecwrightLoadProbe"),
+    .executableTarget(
+      name: "SpecwrightStreamProbe", dependencies: ["EmailValidation"],
+      path: "Tests/SpecwrightStreamProbe"),
     .testTarget(
       name: "SpecwrightSampleCLITests",
       dependencies: [

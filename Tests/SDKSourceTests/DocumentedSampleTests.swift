@@ -15,7 +15,7 @@ import Testing
 
   static let rows = [
     Row(target: "DIDWWVerification", mark: "README", pages: 6, samples: 15),
-    Row(target: "EmailValidation", mark: "EmailValidation", pages: 1, samples: 6),
+    Row(target: "EmailValidation", mark: "EmailValidation", pages: 2, samples: 7),
     Row(target: "IduraVerify", mark: "IduraVerify", pages: 2, samples: 7),
   ]
 

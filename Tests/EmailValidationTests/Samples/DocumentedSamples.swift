@@ -38,6 +38,14 @@ struct DocumentedSamples {
     }
   }
 
+  func progress() throws -> EmailValidationClient {
+    let transport = URLSessionTransport { progress in
+      print("\(progress.sent) of \(progress.total) bytes")
+    }
+    let client = try EmailValidationClient(apiKey: key, transport: transport)
+    return client
+  }
+
   func failure(client: EmailValidationClient) async throws {
     do {
       print(try await client.validate(email, timeout: 10).status)
