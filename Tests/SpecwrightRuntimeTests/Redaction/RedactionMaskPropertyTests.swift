@@ -59,6 +59,7 @@ import Testing
       "1234\u{663}", "1234-11-30T10:10:10.", "2025-11-30 ", "abcdef12-", "bearer ", "bearer  ",
       "authorization ", "authorization:", "authorization authorization=", "(", "'", "1'", "é1",
       "12345-11-30 1 2 3 4 5 6 7 ", "«redacted-code»-11-30 061 ", "a@[", "1\u{A0}", "1.",
+      "%20", "1%20", "12%20%20", "a%201", "1234%20-11-30", "%201@",
     ]
     let mask = RedactionMask()
     for piece in pieces {
