@@ -16,6 +16,7 @@
   @MainActor
   final class WebSession: NSObject {
     private var session: ASWebAuthenticationSession?
+    private var once: OnceOnly<URL>?
 
     /// Shows a page, and waits until it leads to the redirect URI.
     ///
@@ -29,10 +30,11 @@
       guard let parts = URLComponents(url: callback, resolvingAgainstBaseURL: true),
         let host = parts.host
       else { throw BrowserManagerError.notHTTPS }
-      defer { session = nil }
+      defer { letGo() }
       return try await withTaskCancellationHandler {
         try await withCheckedThrowingContinuation { continuation in
-          let once = OnceOnly(continuation)
+          let once = OnceOnly<URL>(continuation)
+          self.once = once
           guard !Task.isCancelled else {
             return once.resume(with: .failure(CancellationError()))
           }
@@ -49,7 +51,24 @@
           }
         }
       } onCancel: {
-        Task { @MainActor in self.session?.cancel() }
+        Task { @MainActor in self.cancel() }
+      }
+    }
+
+    /// Closes the page. The handler may not be called for it, so nobody waits for that.
+    private func cancel() {
+      session?.cancel()
+      once?.resume(with: .failure(CancellationError()))
+    }
+
+    /// Lets go of the session when its page is gone, some time after its answer.
+    private func letGo() {
+      let session = session
+      self.session = nil
+      once = nil
+      Task {
+        try? await Task.sleep(nanoseconds: 2_000_000_000)
+        withExtendedLifetime((session, self)) {}
       }
     }
   }
