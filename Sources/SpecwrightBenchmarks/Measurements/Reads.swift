@@ -31,7 +31,7 @@ extension Benchmark {
       if fresh { copy.setValue("close", forHTTPHeaderField: "Connection") }
       let request = copy
       let seconds = try await Stopwatch.seconds {
-        try await Crowd.run(calls) { _ = try await session.data(for: request) }
+        try await Crowd.run(calls) { try await BareCall.send(request, with: session) }
       }
       return Double(calls) / seconds
     }
@@ -94,6 +94,23 @@ private enum RecordedRequest {
     func send(_ request: HTTPRequest) async throws -> HTTPResponse {
       self.request = request
       throw URLError(.cancelled)
+    }
+  }
+}
+
+/// A call as the oldest systems have it.
+private enum BareCall {
+  static func send(_ request: URLRequest, with session: URLSession) async throws {
+    try await withCheckedThrowingContinuation {
+      (continuation: CheckedContinuation<Void, any Error>) in
+      let task = session.dataTask(with: request) { _, _, error in
+        if let error {
+          continuation.resume(throwing: error)
+        } else {
+          continuation.resume()
+        }
+      }
+      task.resume()
     }
   }
 }
