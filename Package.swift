@@ -28,13 +28,17 @@ let package = Package(
     .target(name: "SpecwrightSchema", dependencies: ["SpecwrightJSON", "SpecwrightOpenAPI"]),
     .target(
       name: "SpecwrightAudit",
-      dependencies: ["SpecwrightJSON", "SpecwrightOpenAPI", "SpecwrightSchema"]),
+      dependencies: [
+        "SpecwrightGenerator", "SpecwrightJSON", "SpecwrightModel", "SpecwrightOpenAPI",
+        "SpecwrightSchema",
+      ]),
     .executableTarget(
       name: "specwright-generate", dependencies: ["SpecwrightJSON", "SpecwrightGenerator"]),
     .executableTarget(
       name: "specwright",
       dependencies: [
-        "SpecwrightAudit", "SpecwrightGenerator", "SpecwrightJSON", "SpecwrightOpenAPI",
+        "SpecwrightAudit", "SpecwrightGenerator", "SpecwrightJSON", "SpecwrightModel",
+        "SpecwrightOpenAPI",
       ]),
     .plugin(
       name: "SpecwrightPlugin", capability: .buildTool(), dependencies: ["specwright-generate"]),
@@ -92,30 +96,13 @@ let package = Package(
         "SpecwrightSandbox",
       ]),
 
-    .executableTarget(
-      name: "SpecwrightBenchmarks",
-      dependencies: [
-        "DIDWWVerification", "EmailValidation", "SpecwrightCrypto", "SpecwrightHTTP",
-        "SpecwrightJSON", "SpecwrightMeasuredWork", "SpecwrightRuntime", "SpecwrightSandbox",
-      ],
-      exclude: ["specwright.json", "openapi.json"],
-      plugins: ["SpecwrightPlugin"]),
-    // What benchmarks measure and the budgets of instructions count: the same work for both.
-    .target(name: "SpecwrightMeasuredWork"),
-    .executableTarget(
-      name: "SpecwrightWorkProbe",
-      dependencies: [
-        "GoldenTrips", "SpecwrightGenerator", "SpecwrightJSON", "SpecwrightMeasuredWork",
-        "SpecwrightRuntime",
-      ],
-      path: "Tests/SpecwrightWorkProbe"),
-
     .target(name: "SpecwrightTestSupport", dependencies: ["SpecwrightHTTP"], path: "Tests/Support"),
     .testTarget(
       name: "SpecwrightJSONTests", dependencies: ["SpecwrightJSON"],
       resources: [.copy("Fixtures")]),
     .testTarget(
-      name: "SpecwrightOpenAPITests", dependencies: ["SpecwrightOpenAPI", "SpecwrightJSON"]),
+      name: "SpecwrightOpenAPITests",
+      dependencies: ["SpecwrightAudit", "SpecwrightOpenAPI", "SpecwrightJSON"]),
     .testTarget(
       name: "SpecwrightSchemaTests",
       dependencies: ["SpecwrightSchema", "SpecwrightOpenAPI", "SpecwrightJSON"],
@@ -127,8 +114,10 @@ let package = Package(
     .testTarget(
       name: "SpecwrightAuditTests",
       dependencies: [
-        "SpecwrightAudit", "SpecwrightSchema", "SpecwrightOpenAPI", "SpecwrightJSON",
-      ]),
+        "SpecwrightAudit", "SpecwrightModel", "SpecwrightMutantProbe", "SpecwrightSchema",
+        "SpecwrightOpenAPI", "SpecwrightJSON",
+      ],
+      resources: [.copy("Fixtures")]),
     .testTarget(
       name: "SpecwrightModelTests",
       dependencies: ["SpecwrightModel", "SpecwrightOpenAPI", "SpecwrightJSON"],

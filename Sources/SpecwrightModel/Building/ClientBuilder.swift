@@ -21,14 +21,17 @@ package struct ClientBuilder {
 
   /// Builds the client of a document with the names and styles of a configuration.
   ///
-  /// Without a target's name there is no type with a method for each operation.
+  /// Without a target's name there is no type with a method for each operation. What a configuration
+  /// says about things that the document lacks may be overlooked, for a document that the
+  /// configuration was not written for.
   package static func build(
     document: OpenAPI.Document, configuration: Configuration = Configuration(),
-    target: String? = nil
+    target: String? = nil, overlooksConfigurationErrors: Bool = false
   ) -> BuildOutcome {
     let builder = ClientBuilder(document: document, configuration: configuration, target: target)
     let definition = builder.definition()
-    let hasErrors = builder.log.hasErrors || builder.configurationLog.hasErrors
+    let hasErrors =
+      builder.log.hasErrors || builder.configurationLog.hasErrors && !overlooksConfigurationErrors
     return BuildOutcome(
       definition: hasErrors ? nil : definition,
       documentDiagnostics: builder.log.diagnosticsInOrder(),

@@ -1,0 +1,29 @@
+import SpecwrightJSON
+
+/// The sentences about differences.
+enum DifferenceWords {
+  /// `'maxLength' changes from 10 to 5`.
+  static func message(
+    _ change: Difference.Change, _ subject: String, _ old: JSONNode?, _ new: JSONNode?
+  ) -> String {
+    switch change {
+    case .added: return "\(subject) is added" + value(new)
+    case .removed: return "\(subject) is removed" + value(old)
+    case .changed:
+      guard let old, let new, let before = ShownValue.text(old), let after = ShownValue.text(new),
+        before != after
+      else { return "\(subject) changes" }
+      return "\(subject) changes from \(before) to \(after)"
+    }
+  }
+
+  private static func value(_ node: JSONNode?) -> String {
+    guard let node, let text = ShownValue.text(node) else { return "" }
+    return ": \(text)"
+  }
+
+  /// `the parameter 'limit'`.
+  static func named(_ rule: DifferenceRule, _ name: String) -> String {
+    "\(rule.noun) \(Quoted.name(name))"
+  }
+}

@@ -1,0 +1,206 @@
+import SpecwrightJSON
+
+/// Objects that are no schemas, by their tables.
+extension DocumentComparison {
+  /// Compares two objects of one kind.
+  mutating func compareObjects(_ pair: Pair) {
+    guard pair.old.kind == .object, pair.new.kind == .object else {
+      compareValues(.unknown, pair.old, pair.new, Note(usage(pair.old, pair.new), "the value"))
+      return
+    }
+    switch pair.object {
+    case .pathItem: comparePathItems(pair.old, pair.new, .init())
+    case .callback:
+      compareMaps(.callbacks, pair.old, pair.new, usage(pair.old, pair.new), of: .pathItem)
+    default:
+      guard let (old, new) = followed(pair) else { return }
+      let usage = usage(pair.old, pair.new)
+      let place = MemberPlace(pair.object, old, new, usage)
+      for key in Self.keys(old, new) { compareMember(key, at: place) }
+    }
+  }
+
+  /// The objects behind references; nil where both refer to the same, which is compared elsewhere.
+  private mutating func followed(_ pair: Pair) -> (JSONNode, JSONNode)? {
+    let (old, new) = (pair.old["$ref"], pair.new["$ref"])
+    guard old != nil || new != nil else { return (pair.old, pair.new) }
+    let usage = usage(pair.old, pair.new)
+    if old != nil, new != nil {
+      for key in ["summary", "description"] {
+        compareValues(.words, pair.old[key], pair.new[key], Note(usage, Quoted.name(key)))
+      }
+    }
+    if isSameReference(old, new) { return nil }
+    report(.references, old, new, Note(usage, DifferenceRule.references.noun))
+    return (self.old.references.resolved(pair.old), self.new.references.resolved(pair.new))
+  }
+
+  /// Whether both are references to the same, renamed or not.
+  func isSameReference(_ old: JSONNode?, _ new: JSONNode?) -> Bool {
+    guard let old = old?.string, let new = new?.string,
+      let expected = renames.pointer(old), let found = JSONPointer(fragment: new)
+    else { return false }
+    return expected == found
+  }
+
+  /// The keys of both, those of the old one first.
+  static func keys(_ old: JSONNode, _ new: JSONNode) -> [String] {
+    old.members.map(\.key) + new.members.map(\.key).filter { old[$0] == nil }
+  }
+
+  /// Two objects whose members are compared.
+  struct MemberPlace {
+    let object: ComparedObject
+    let old: JSONNode
+    let new: JSONNode
+    let usage: Usage
+
+    init(_ object: ComparedObject, _ old: JSONNode, _ new: JSONNode, _ usage: Usage) {
+      self.object = object
+      self.old = old
+      self.new = new
+      self.usage = usage
+    }
+  }
+
+  /// Compares a member of two objects.
+  mutating func compareMember(_ key: String, at place: MemberPlace) {
+    let (old, new) = (place.old[key], place.new[key])
+    guard let member = place.object.member(key) else {
+      let rule: DifferenceRule = place.object == .attributes ? .facts : .unknown
+      return compareValues(rule, old, new, Note(place.usage, DifferenceWords.named(rule, key)))
+    }
+    guard let rule = member.rule else { return }
+    let usage = place.usage.following(member.flow)
+    switch member.comparison {
+    case .value: compareValues(rule, old, new, Note(usage, Quoted.name(key)))
+    case .object(let object):
+      if let old, let new {
+        compare(object, old, new)
+      } else {
+        let verdict = demand(rule, new, usage)
+        report(rule, old, new, Note(usage, subject(rule, key), verdict: verdict))
+      }
+    case .map(let object): compareMaps(rule, old, new, usage, of: object)
+    case .values: compareValuesByName(rule, old, new, usage)
+    case .list: compareLists(rule, old, new, usage, key)
+    case .listed(let object): compareListed(rule, old, new, usage, of: object)
+    case .schema: compareSchemaMembers(rule, old, new, usage, key)
+    case .special(let special): compareSpecial(special, rule, key, at: place)
+    // Only schemas have such members, and they are compared apart.
+    case .schemas, .branches, .tuple: break
+    }
+  }
+
+  private func subject(_ rule: DifferenceRule, _ key: String) -> String {
+    rule == .operations ? DifferenceWords.named(rule, key.uppercased()) : Quoted.name(key)
+  }
+
+  /// What breaks since nobody sends it yet, although more does no harm otherwise.
+  mutating func demand(_ rule: DifferenceRule, _ new: JSONNode?, _ usage: Usage) -> DifferenceClass?
+  {
+    guard let new, [.parameters, .requestBodies, .headers].contains(rule),
+      usage.contains(.request), self.new.references.resolved(new)["required"]?.boolean == true
+    else { return nil }
+    return .breaking
+  }
+
+  // MARK: Kinds of members
+
+  /// Compares two values as wholes.
+  mutating func compareValues(
+    _ rule: DifferenceRule, _ old: JSONNode?, _ new: JSONNode?, _ note: Note
+  ) {
+    guard !CanonicalText.agree(old, new) else { return }
+    report(rule, old, new, note)
+  }
+
+  mutating func compareSchemaMembers(
+    _ rule: DifferenceRule, _ old: JSONNode?, _ new: JSONNode?, _ usage: Usage, _ key: String
+  ) {
+    if let old, let new {
+      compare(.schema, old, new)
+    } else if old != nil || new != nil {
+      report(rule, old, new, Note(usage, Quoted.name(key)))
+    }
+  }
+
+  /// Compares objects by name.
+  mutating func compareMaps(
+    _ rule: DifferenceRule, _ old: JSONNode?, _ new: JSONNode?, _ usage: Usage,
+    of object: ComparedObject, verdict: DifferenceClass? = nil
+  ) {
+    for member in old?.members.map(\.self) ?? [] {
+      if let other = new?[member.key] {
+        compare(object, member.value, other)
+      } else {
+        report(
+          rule, member.value, nil,
+          Note(usage, DifferenceWords.named(rule, member.key), verdict: verdict))
+      }
+    }
+    for member in new?.members.map(\.self) ?? [] where old?[member.key] == nil {
+      let verdict = verdict ?? demand(rule, member.value, usage)
+      report(
+        rule, nil, member.value,
+        Note(usage, DifferenceWords.named(rule, member.key), verdict: verdict))
+    }
+  }
+
+  /// Compares values by name.
+  mutating func compareValuesByName(
+    _ rule: DifferenceRule, _ old: JSONNode?, _ new: JSONNode?, _ usage: Usage
+  ) {
+    let keys = old.map { $0.members.map(\.key) } ?? []
+    let others = new.map { $0.members.map(\.key).filter { old?[$0] == nil } } ?? []
+    for key in keys + others {
+      compareValues(
+        rule, old?[key], new?[key], Note(usage, DifferenceWords.named(rule, key)))
+    }
+  }
+
+  /// Compares arrays of values as sets.
+  mutating func compareLists(
+    _ rule: DifferenceRule, _ old: JSONNode?, _ new: JSONNode?, _ usage: Usage, _ key: String
+  ) {
+    let pairs = Self.matched(old, new) { CanonicalText.of($0) }
+    for (before, after) in pairs where before == nil || after == nil {
+      report(rule, before, after, Note(usage, "a value of \(Quoted.name(key))"))
+    }
+  }
+
+  /// Compares arrays of objects that say who they are.
+  mutating func compareListed(
+    _ rule: DifferenceRule, _ old: JSONNode?, _ new: JSONNode?, _ usage: Usage,
+    of object: ComparedObject
+  ) {
+    let key = object == .server ? "url" : "name"
+    for (before, after) in Self.matched(old, new, by: { $0[key]?.string ?? "" }) {
+      if let before, let after {
+        compare(object, before, after)
+      } else if let name = (before ?? after)?[key]?.string {
+        report(rule, before, after, Note(usage, DifferenceWords.named(rule, name)))
+      }
+    }
+  }
+
+  /// The elements of two arrays, those with one name together; the second of a name with the second.
+  static func matched(
+    _ old: JSONNode?, _ new: JSONNode?, by name: (JSONNode) -> String
+  ) -> [(old: JSONNode?, new: JSONNode?)] {
+    matched(
+      old.map { [JSONNode]($0.elements) } ?? [], new.map { [JSONNode]($0.elements) } ?? [], name,
+      name)
+  }
+
+  static func matched(
+    _ old: [JSONNode], _ new: [JSONNode], _ oldName: (JSONNode) -> String,
+    _ newName: (JSONNode) -> String
+  ) -> [(old: JSONNode?, new: JSONNode?)] {
+    var others: [String: [JSONNode]] = [:]
+    for node in new.reversed() { others[newName(node), default: []].append(node) }
+    let pairs = old.map { node in (old: Optional(node), new: others[oldName(node)]?.popLast()) }
+    let met = Set(pairs.compactMap(\.new))
+    return pairs + new.filter { !met.contains($0) }.map { (old: nil, new: Optional($0)) }
+  }
+}

@@ -1,0 +1,199 @@
+import SpecwrightJSON
+
+/// Members that have code of their own.
+extension DocumentComparison {
+  mutating func compareSpecial(
+    _ special: ComparedMember.Special, _ rule: DifferenceRule, _ key: String, at place: MemberPlace
+  ) {
+    let (old, new) = (place.old[key], place.new[key])
+    switch special {
+    case .flag: compareFlags(rule, old, new, place.usage, key)
+    case .security: compareSecurity(old, new, at: place)
+    case .servers: compareServers(old, new, place.usage)
+    case .ownServers: compareOwnServers(old, new, place.usage)
+    case .paths: comparePaths(old, new, place.usage)
+    case .components(let object):
+      compareComponents(rule, old, new, of: object ?? .schema, at: place, key)
+    case .answers: compareAnswers(old, new, place.usage.following(.answered))
+    case .style: compareStyles(key, at: place)
+    case .mapping: compareMappings(old, new, place.usage)
+    case .fieldContent:
+      // With a media type a value is spelled otherwise than with a schema.
+      let isOther = (old == nil) != (new == nil)
+      compareMaps(
+        rule, old, new, place.usage, of: .mediaType, verdict: isOther ? .breaking : nil)
+    // Operations compare parameters together with those of their path, and schemas their own.
+    case .parameters, .type, .enumeration, .required, .additional, .upperLimit, .lowerLimit,
+      .dependence, .reference:
+      break
+    }
+  }
+
+  /// A member that is false where it does not stand.
+  mutating func compareFlags(
+    _ rule: DifferenceRule, _ old: JSONNode?, _ new: JSONNode?, _ usage: Usage, _ key: String
+  ) {
+    let (before, after) = (old?.boolean ?? false, new?.boolean ?? false)
+    let name = Quoted.name(key)
+    if before == after {
+      guard !CanonicalText.agree(old, new) else { return }
+      return report(rule, old, new, Note(usage, name, extent: .same, verdict: .editorial))
+    }
+    var usage = usage
+    // A member that nobody sends anyway breaks nobody when it is read only.
+    if key == "readOnly" { usage.subtract([.response, .closedResponse]) }
+    if key == "writeOnly" { usage.subtract(.request) }
+    // `false` is no more than the absence of `true`, and has no place of its own.
+    report(rule, before ? old : nil, after ? new : nil, Note(usage, name))
+  }
+
+  // MARK: Servers
+
+  private mutating func compareServers(_ old: JSONNode?, _ new: JSONNode?, _ usage: Usage) {
+    compareListed(.servers, old, new, usage, of: .server)
+    let first = (old?.elements.first { _ in true }, new?.elements.first { _ in true })
+    guard let before = first.0, let after = first.1,
+      let from = before["url"]?.string, let to = after["url"]?.string, from != to
+    else { return }
+    let isKnown =
+      old?.elements.contains { $0["url"]?.string == to } == true
+      && new?.elements.contains { $0["url"]?.string == from } == true
+    if isKnown { report(.servers, before["url"], after["url"], Note(usage, "the first server")) }
+  }
+
+  private mutating func compareOwnServers(_ old: JSONNode?, _ new: JSONNode?, _ usage: Usage) {
+    guard (old == nil) == (new == nil) else {
+      return report(.ownServers, old, new, Note(usage, DifferenceRule.ownServers.noun))
+    }
+    compareServers(old, new, usage)
+  }
+
+  // MARK: Security
+
+  /// The alternatives of an operation, or of the document where it has none of its own.
+  ///
+  /// A scheme is what it says; its name does not travel.
+  private static func alternatives(_ node: JSONNode?, _ root: JSONNode) -> Set<Set<String>> {
+    let schemes = root["components"]?["securitySchemes"]
+    let list = (node ?? root["security"]).map { [JSONNode]($0.elements) } ?? []
+    let alternatives = list.map { requirement in
+      Set(
+        requirement.members.map { member in
+          let scheme = schemes?[member.key].map { CanonicalText.of($0, without: "description") }
+          return (scheme ?? member.key) + " " + CanonicalText.of(member.value)
+        })
+    }
+    // No requirement at all is one that is always met.
+    return alternatives.isEmpty ? [[]] : Set(alternatives)
+  }
+
+  private mutating func compareSecurity(
+    _ old: JSONNode?, _ new: JSONNode?, at place: MemberPlace
+  ) {
+    let before = Self.alternatives(old, self.old.root)
+    let after = Self.alternatives(new, self.new.root)
+    let isSame = before == after
+    if isSame && (old == nil) == (new == nil) { return }
+    let keepsAll = before.isSubset(of: after) || after.contains([])
+    let verdict: DifferenceClass = isSame ? .editorial : keepsAll ? .additive : .breaking
+    report(.security, old, new, Note(place.usage, "'security'", verdict: verdict))
+  }
+
+  // MARK: Answers
+
+  private mutating func compareAnswers(_ old: JSONNode?, _ new: JSONNode?, _ usage: Usage) {
+    for member in old?.members.map(\.self) ?? [] {
+      if let other = new?[member.key] {
+        compare(.response, member.value, other)
+      } else {
+        report(
+          Self.rule(answer: member.key), member.value, nil,
+          Note(usage, DifferenceWords.named(.answers, member.key)))
+      }
+    }
+    let hadSuccess = old?.members.contains { Self.isSuccess($0.key) } == true
+    for member in new?.members.map(\.self) ?? [] where old?[member.key] == nil {
+      let breaks = hadSuccess && Self.isSuccess(member.key)
+      report(
+        Self.rule(answer: member.key), nil, member.value,
+        Note(
+          usage, DifferenceWords.named(.answers, member.key), verdict: breaks ? .breaking : nil))
+    }
+  }
+
+  /// An extension may stand between answers.
+  private static func rule(answer key: String) -> DifferenceRule {
+    key.hasPrefix("x-") ? .unknown : .answers
+  }
+
+  private static func isSuccess(_ key: String) -> Bool { key.hasPrefix("2") }
+
+  // MARK: Styles
+
+  /// The style that holds where nothing is said (OpenAPI 3.1, "Parameter Object").
+  private static func style(of node: JSONNode, _ object: ComparedObject) -> String {
+    if let style = node["style"]?.string { return style }
+    switch (object, node["in"]?.string) {
+    case (.encoding, _), (.parameter, "query"), (.parameter, "cookie"): return "form"
+    default: return "simple"
+    }
+  }
+
+  private mutating func compareStyles(_ key: String, at place: MemberPlace) {
+    func meaning(_ node: JSONNode) -> String {
+      let style = Self.style(of: node, place.object)
+      guard key == "explode" else { return style }
+      return String(node["explode"]?.boolean ?? (style == "form"))
+    }
+    let (old, new) = (place.old[key], place.new[key])
+    guard !CanonicalText.agree(old, new) else { return }
+    let isSame = meaning(place.old) == meaning(place.new)
+    report(
+      .styles, old, new,
+      Note(place.usage, Quoted.name(key), verdict: isSame ? .editorial : nil))
+  }
+
+  // MARK: Components and mappings
+
+  private mutating func compareComponents(
+    _ rule: DifferenceRule, _ old: JSONNode?, _ new: JSONNode?, of object: ComparedObject,
+    at place: MemberPlace, _ kind: String
+  ) {
+    let usage: Usage = object == .securityScheme ? place.usage : []
+    var met: Set<String> = []
+    for member in old?.members.map(\.self) ?? [] {
+      if let other = new?[member.key] {
+        compare(object, member.value, other)
+      } else if let name = renames.name(member.key, kind), let other = new?[name] {
+        met.insert(name)
+        let words = "the component \(Quoted.name(member.key)) is called \(Quoted.name(name)) now"
+        report(.renamedComponents, member.value, other, Note([], sentence: words))
+        compare(object, member.value, other)
+      } else {
+        report(rule, member.value, nil, Note(usage, DifferenceWords.named(rule, member.key)))
+      }
+    }
+    for member in new?.members.map(\.self) ?? []
+    where old?[member.key] == nil && !met.contains(member.key) {
+      report(rule, nil, member.value, Note(usage, DifferenceWords.named(rule, member.key)))
+    }
+  }
+
+  private mutating func compareMappings(_ old: JSONNode?, _ new: JSONNode?, _ usage: Usage) {
+    let keys = old.map { $0.members.map(\.key) } ?? []
+    let others = new.map { $0.members.map(\.key).filter { old?[$0] == nil } } ?? []
+    for key in keys + others {
+      let (before, after) = (old?[key], new?[key])
+      let targets = [before, after].map {
+        $0?.string.map { ReferenceFollower.reference(mapping: $0) }
+      }
+      let isSame =
+        targets[0].flatMap { renames.pointer($0) }
+        == targets[1].flatMap { JSONPointer(fragment: $0) }
+      if isSame && CanonicalText.agree(before, after) { continue }
+      report(
+        .mappings, before, after,
+        Note(usage, DifferenceWords.named(.mappings, key), verdict: isSame ? .editorial : nil))
+    }
+  }
+}

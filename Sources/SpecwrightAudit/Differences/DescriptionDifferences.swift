@@ -1,0 +1,88 @@
+import SpecwrightGenerator
+package import SpecwrightJSON
+package import SpecwrightModel
+package import SpecwrightOpenAPI
+
+/// Everything in which two descriptions differ: on the wire, and in the Swift API made of them.
+package struct DescriptionDifferences: Sendable {
+  /// One of the two descriptions.
+  package struct Side: Sendable {
+    package let document: OpenAPI.Document
+    /// Its client; nil where none can be made of it.
+    package let client: ClientDefinition?
+
+    /// Pairs a description with its client.
+    package init(_ document: OpenAPI.Document, client: ClientDefinition?) {
+      self.document = document
+      self.client = client
+    }
+  }
+
+  /// How a version number moves (semver.org).
+  package enum Step: String, CaseIterable, Sendable {
+    case none
+    case patch
+    case minor
+    case major
+  }
+
+  /// The file of the old description.
+  package let old: SourceFile
+  /// The file of the new description.
+  package let new: SourceFile
+  /// On the wire: what breaks first, then by place.
+  package let differences: [Difference]
+  /// In the generated Swift API; nil where one of the clients is missing.
+  package let swift: [SwiftDifference]?
+
+  /// Compares two descriptions.
+  package init(_ old: Side, _ new: Side) {
+    self.old = old.document.root.file
+    self.new = new.document.root.file
+    differences = Self.sorted(
+      DocumentComparison.differences(old.document.root, new.document.root))
+    guard let before = old.client, let after = new.client else {
+      swift = nil
+      return
+    }
+    swift = SwiftComparison.differences(
+      DeclarationInventory(before).declarations, DeclarationInventory(after).declarations)
+  }
+
+  private static func sorted(_ found: [Difference]) -> [Difference] {
+    found.enumerated().sorted { left, right in
+      rank(left.element, left.offset) < rank(right.element, right.offset)
+    }.map(\.element)
+  }
+
+  /// What breaks comes first; what is gone has no place in the new document, and comes behind.
+  private static func rank(_ difference: Difference, _ offset: Int) -> (Int, Int, Int, Int) {
+    let weight = DifferenceClass.allCases.firstIndex(of: difference.difference) ?? 0
+    let place = difference.new ?? difference.old
+    return (
+      -weight, difference.new == nil ? 1 : 0, place?.range.lowerBound ?? 0, offset
+    )
+  }
+
+  /// Whether something breaks, on the wire or in Swift source.
+  package var isBreaking: Bool { step == .major }
+
+  /// Whether there is nothing to report.
+  package var isEmpty: Bool { differences.isEmpty && swift?.isEmpty != false }
+
+  /// The step of the version that the differences demand.
+  package var step: Step {
+    let all = differences.map(\.difference) + (swift ?? []).map(\.difference)
+    switch all.max() {
+    case .breaking: return .major
+    case .additive: return .minor
+    case .editorial: return .patch
+    case nil: return .none
+    }
+  }
+
+  /// How many differences on the wire are of a class.
+  package func count(_ difference: DifferenceClass) -> Int {
+    differences.filter { $0.difference == difference }.count
+  }
+}

@@ -1,0 +1,43 @@
+import SpecwrightJSON
+
+/// Differences as workflow commands: what breaks is an error, what is added a notice.
+///
+/// What is only read by people stays out, since a page shows few annotations.
+struct DifferenceAnnotations {
+  private let differences: DescriptionDifferences
+
+  init(_ differences: DescriptionDifferences) {
+    self.differences = differences
+  }
+
+  var text: String {
+    let places = DifferencePlaces(differences)
+    let wire = differences.differences.filter { $0.difference != .editorial }.map { difference in
+      // What is gone has no line in the file that is looked at.
+      let line = difference.new == nil ? 1 : places.place(of: difference).start.line
+      let directions = difference.directions.isEmpty ? "" : " (\(difference.directions))"
+      return WorkflowCommand.text(
+        Self.level(difference.difference),
+        [
+          ("file", places.newPath), ("line", String(line)),
+          ("title", "\(difference.rule.identifier) \(difference.rule.title)"),
+        ],
+        "\(difference.message)\(directions): \(DifferencePlaces.pointer(of: difference)). "
+          + difference.rule.reason)
+    }
+    let swift = (differences.swift ?? []).filter(\.isPublic).map { difference in
+      let signatures = [difference.old, difference.new].compactMap(\.self).joined(separator: " → ")
+      return WorkflowCommand.text(
+        Self.level(difference.difference),
+        [
+          ("file", places.newPath), ("line", "1"),
+          ("title", "Swift: \(difference.name) is \(difference.change.rawValue)"),
+        ], signatures)
+    }
+    return wire.joined() + swift.joined() + "\(places.newPath): \(differences.sum)\n"
+  }
+
+  private static func level(_ difference: DifferenceClass) -> String {
+    difference == .breaking ? "error" : "notice"
+  }
+}

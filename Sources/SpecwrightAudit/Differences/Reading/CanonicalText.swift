@@ -1,0 +1,61 @@
+import SpecwrightJSON
+
+/// A value as a text that is the same for equal values, however they are spelled.
+enum CanonicalText {
+  /// The text: members sorted by key, numbers by their value, strings without escapes.
+  static func of(_ node: JSONNode) -> String {
+    var text = ""
+    write(node, to: &text)
+    return text
+  }
+
+  /// The text of an object without one of its members.
+  static func of(_ node: JSONNode, without key: String) -> String {
+    let members = node.members.filter { $0.key != key }.map { $0.key + ":" + of($0.value) }
+    return members.sorted().joined(separator: ",")
+  }
+
+  /// Whether two values are equal, or are both absent.
+  static func agree(_ left: JSONNode?, _ right: JSONNode?) -> Bool {
+    left.map(of) == right.map(of)
+  }
+
+  // The parser has bounded how deep a document nests.
+  private static func write(_ node: JSONNode, to text: inout String) {
+    switch node.kind {
+    case .null: text += "null"
+    case .boolean: text += node.boolean == true ? "true" : "false"
+    case .number:
+      guard let number = node.number else { return }
+      let (digits, exponent) = number.decimal
+      text += number.isNegative ? "-" : ""
+      text += String(decoding: digits, as: UTF8.self) + "e\(exponent)"
+    case .string: write(node.string ?? "", to: &text)
+    case .array:
+      text += "["
+      for element in node.elements {
+        write(element, to: &text)
+        text += ","
+      }
+      text += "]"
+    case .object:
+      text += "{"
+      // Keys that Swift holds equal may differ in their bytes.
+      let members = node.members.map { (key: [UInt8]($0.key.utf8), member: $0) }
+        .sorted { $0.key.lexicographicallyPrecedes($1.key) }
+      for (_, member) in members {
+        write(member.key, to: &text)
+        text += ":"
+        write(member.value, to: &text)
+        text += ","
+      }
+      text += "}"
+    }
+  }
+
+  /// The length goes before the text, so that nothing in it can be taken for what stands around it.
+  private static func write(_ string: String, to text: inout String) {
+    text += "\(string.utf8.count)\""
+    text += string
+  }
+}

@@ -1,0 +1,101 @@
+import SpecwrightJSON
+
+/// How each object of a document travels: found by walking from the paths along all references.
+struct UsageTable {
+  private var usages: [JSONNode: Usage] = [:]
+  private var waiting: [(node: JSONNode, object: ComparedObject, usage: Usage)] = []
+  private var references: ReferenceFollower
+
+  init(root: JSONNode) {
+    references = ReferenceFollower(root: root)
+    waiting = [(root, .document, .call)]
+    while let next = waiting.popLast() { visit(next.node, next.object, next.usage) }
+  }
+
+  /// How an object travels; empty for what nothing leads to.
+  subscript(node: JSONNode) -> Usage { usages[node] ?? [] }
+
+  private mutating func visit(_ node: JSONNode, _ object: ComparedObject, _ usage: Usage) {
+    let known = usages[node]
+    guard known.map({ !$0.isSuperset(of: usage) }) ?? true else { return }
+    usages[node] = (known ?? []).union(usage)
+    if let target = references.target(of: node) { waiting.append((target, object, usage)) }
+    if object == .callback {
+      for member in node.members { waiting.append((member.value, .pathItem, usage)) }
+    }
+    if object == .discriminator { followMapping(of: node, usage) }
+    let isOpen = object == .schema && isOpen(node)
+    for member in node.members {
+      guard let row = object.member(member.key) else { continue }
+      visit(member.value, under: row, usage.following(row.flow), isOpen: isOpen)
+    }
+  }
+
+  /// A mapping leads to schemas by reference or by name.
+  private mutating func followMapping(of node: JSONNode, _ usage: Usage) {
+    for member in node["mapping"].map({ [JSONMember]($0.members) }) ?? [] {
+      guard let target = references.mapped(member.value) else { continue }
+      waiting.append((target, .schema, usage))
+    }
+  }
+
+  private mutating func visit(
+    _ value: JSONNode, under row: ComparedMember, _ usage: Usage, isOpen: Bool
+  ) {
+    switch row.comparison {
+    case .object(let object):
+      waiting.append((value, object, usage))
+    case .map(let object):
+      for member in value.members { waiting.append((member.value, object, usage)) }
+    case .listed(let object): append(value.elements, object, usage)
+    case .schema: waiting.append((value, .schema, usage.closed))
+    case .schemas:
+      for member in value.members {
+        waiting.append((member.value, .schema, Self.usage(of: member.value, in: usage.closed)))
+      }
+    case .branches: append(value.elements, .schema, isOpen ? usage.open : usage)
+    case .tuple: append(value.elements, .schema, usage.closed)
+    case .special(let special): visit(value, special, usage)
+    case .value, .values, .list: break
+    }
+  }
+
+  private mutating func visit(
+    _ value: JSONNode, _ special: ComparedMember.Special, _ usage: Usage
+  ) {
+    switch special {
+    case .parameters: append(value.elements, .parameter, usage)
+    case .servers, .ownServers: append(value.elements, .server, usage)
+    case .paths: for member in value.members { waiting.append((member.value, .pathItem, usage)) }
+    case .answers: for member in value.members { waiting.append((member.value, .response, usage)) }
+    case .additional: waiting.append((value, .schema, usage.closed))
+    // Security schemes are referred to by name, and other components travel where they are.
+    case .fieldContent:
+      for member in value.members { waiting.append((member.value, .mediaType, usage)) }
+    case .components(.securityScheme):
+      for member in value.members { waiting.append((member.value, .securityScheme, usage)) }
+    case .components, .flag, .security, .style, .type, .enumeration, .required, .upperLimit,
+      .lowerLimit, .mapping, .dependence, .reference:
+      break
+    }
+  }
+
+  private mutating func append(
+    _ nodes: JSONNode.Elements, _ object: ComparedObject, _ usage: Usage
+  ) {
+    for node in nodes { waiting.append((node, object, usage)) }
+  }
+
+  /// A member that is read only is not sent, one that is write only does not come.
+  static func usage(of property: JSONNode, in usage: Usage) -> Usage {
+    var usage = usage
+    if property["readOnly"]?.boolean == true { usage.subtract(.request) }
+    if property["writeOnly"]?.boolean == true { usage.subtract([.response, .closedResponse]) }
+    return usage
+  }
+
+  private func isOpen(_ schema: JSONNode) -> Bool {
+    guard let branches = schema["anyOf"] else { return false }
+    return branches.elements.contains(where: SchemaWrapper.isPlainText)
+  }
+}

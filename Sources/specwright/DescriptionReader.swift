@@ -1,0 +1,73 @@
+import SpecwrightAudit
+import SpecwrightGenerator
+import SpecwrightJSON
+import SpecwrightModel
+import SpecwrightOpenAPI
+
+/// Reads descriptions with the clients that they make.
+struct DescriptionReader {
+  let streams: StandardStreams
+  /// The name of the target that the client is for.
+  let target: String
+
+  /// Reads a description and makes its client.
+  ///
+  /// - Parameters:
+  ///   - file: The description.
+  ///   - configuration: The target's configuration, if there is one.
+  ///   - isOwn: Whether the configuration was written for this very description, so that what it
+  ///     says of unknown things is a mistake.
+  /// - Returns: The two; nil, with its errors reported, when it is no description.
+  func side(
+    _ file: SourceFile, configuration: SourceFile?, isOwn: Bool
+  ) -> DescriptionDifferences.Side? {
+    guard let root = parsed(file) else { return nil }
+    let (document, diagnostics) = DocumentReader.read(root)
+    guard let document else {
+      report(diagnostics, file)
+      return nil
+    }
+    return DescriptionDifferences.Side(
+      document, client: client(of: document, file, configuration, isOwn: isOwn))
+  }
+
+  private func client(
+    of document: OpenAPI.Document, _ file: SourceFile, _ configuration: SourceFile?, isOwn: Bool
+  ) -> ClientDefinition? {
+    var settings = Configuration()
+    if let configuration {
+      guard let root = parsed(configuration) else { return nil }
+      let (read, diagnostics) = ConfigurationReader.read(root)
+      guard let read else {
+        report(diagnostics, configuration)
+        return nil
+      }
+      settings = read
+    }
+    // What is refused of a document is the business of 'generate'.
+    settings.isStrict = false
+    let outcome = ClientBuilder.build(
+      document: document, configuration: settings, target: target,
+      overlooksConfigurationErrors: !isOwn)
+    if outcome.definition == nil {
+      report(outcome.documentDiagnostics.filter { $0.severity == .error }, file)
+      if let configuration { report(outcome.configurationDiagnostics, configuration) }
+    }
+    return outcome.definition
+  }
+
+  private func parsed(_ file: SourceFile) -> JSONNode? {
+    do throws(JSONError) {
+      return try JSONParser.parse(file)
+    } catch {
+      report(error.diagnostics, file)
+      return nil
+    }
+  }
+
+  private func report(_ diagnostics: [Diagnostic], _ file: SourceFile) {
+    let renderer = DiagnosticRenderer(
+      file: file, showsExcerpts: streams.isTerminal, isColored: streams.isColored)
+    streams.report(renderer.render(diagnostics))
+  }
+}

@@ -1,0 +1,103 @@
+import SpecwrightAudit
+import SpecwrightGenerator
+import SpecwrightJSON
+import SpecwrightModel
+import SpecwrightOpenAPI
+
+extension ToolCommand {
+  /// The command that compares two descriptions.
+  static func diff(name: String) -> ToolCommand {
+    ToolCommand(DiffRequest.syntax(name: name)) { arguments, streams throws(CommandError) in
+      try DiffRequest(arguments).perform(streams)
+    }
+  }
+}
+
+/// What `diff` was asked for.
+struct DiffRequest {
+  private let old: ComparedFile
+  private let new: ComparedFile
+  private let configuration: InputFile?
+  private let format: DifferenceFormat
+  private let threshold: Threshold
+
+  /// What ends the command with 1.
+  private enum Threshold: String, CaseIterable {
+    /// What breaks on the wire or in Swift source.
+    case breaking
+    case any
+    case none
+  }
+
+  static func syntax(name: String) -> CommandSyntax {
+    CommandSyntax(
+      name: name,
+      summary: "Compares two OpenAPI documents, on the wire and in the Swift API made of them.",
+      operands: "<old> <new>",
+      options: [
+        CommandOption(
+          "--config", value: "<file>",
+          summary: "the target's specwright.json; by default the one beside the target's code"),
+        CommandOption(
+          "--format", value: DifferenceFormat.allCases.map(\.rawValue).joined(separator: "|"),
+          summary: "how the differences are written; text by default"),
+        CommandOption(
+          "--fail-on", value: Threshold.allCases.map(\.rawValue).joined(separator: "|"),
+          summary: "what ends the command with 1; breaking by default"),
+        CommandOption(
+          "--root", value: "<folder>", summary: "the folder that shown paths are relative to"),
+        CommandOption("--help", summary: "show this help"),
+      ])
+  }
+
+  /// Reads the request out of the words.
+  init(_ arguments: Arguments) throws(CommandError) {
+    let root = arguments.value(of: "--root")
+    switch arguments.operands.count {
+    case 0: throw .usage("'<old>' and '<new>' are missing")
+    case 1: throw .usage("'<new>' is missing")
+    case 2: break
+    default: throw .usage("two documents at a time; '\(arguments.operands[2])' is one too many")
+    }
+    old = ComparedFile(arguments.operands[0], root: root)
+    new = ComparedFile(arguments.operands[1], root: root)
+    configuration = arguments.value(of: "--config").map { InputFile($0, relativeTo: root) }
+    format = try Self.choice(arguments.value(of: "--format"), "format") ?? .text
+    threshold = try Self.choice(arguments.value(of: "--fail-on"), "threshold") ?? .breaking
+  }
+
+  private static func choice<Value: RawRepresentable & CaseIterable>(
+    _ word: String?, _ kind: String
+  ) throws(CommandError) -> Value? where Value.RawValue == String {
+    guard let word else { return nil }
+    guard let value = Value(rawValue: word) else {
+      throw .unknown(kind, word, near: Value.allCases.map(\.rawValue))
+    }
+    return value
+  }
+
+  /// Compares the two; without a valid document there is nothing to compare.
+  func perform(_ streams: StandardStreams) throws(CommandError) -> ExitStatus {
+    let (before, after) = (try old.read(), try new.read())
+    let common = try configuration?.read()
+    var (earlier, later) = (common, common)
+    if common == nil {
+      later = try new.configuration()
+      earlier = try old.configuration()
+    }
+    let target = new.target
+    let reader = DescriptionReader(streams: streams, target: target)
+    let left = reader.side(before, configuration: earlier ?? later, isOwn: false)
+    let right = reader.side(after, configuration: later, isOwn: common == nil)
+    guard let left, let right else { return .findings }
+    let differences = DescriptionDifferences(left, right)
+    streams.print(format.render(differences, isColored: streams.isOutputColored))
+    // A client that can no longer be made is the worst of all changes of it.
+    let isLost = left.client != nil && right.client == nil
+    switch threshold {
+    case .breaking: return differences.isBreaking || isLost ? .findings : .success
+    case .any: return differences.isEmpty && !isLost ? .success : .findings
+    case .none: return .success
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import SpecwrightAudit
+import SpecwrightJSON
+import SpecwrightModel
+import SpecwrightOpenAPI
+import SpecwrightSchema
+import Testing
+
+/// How differences are written down.
+@Suite struct DifferenceFormatTests {
+  private func differences() throws -> DescriptionDifferences {
+    func side(_ path: String, _ value: String, _ title: String) throws
+      -> DescriptionDifferences.Side
+    {
+      let text = """
+        {"openapi": "3.1.0", "info": {"title": "\(title)", "version": "1"},
+         "paths": {"/a|b": {"get": {"operationId": "get", "responses": {"200": {"description": "",
+          "content": {"application/json": {"schema": {"enum": ["a", "\(value)"]}}}}}}}}}
+        """
+      let document = try document(text, path: path)
+      return .init(document, client: ClientBuilder.build(document: document).definition)
+    }
+    return DescriptionDifferences(
+      try side("old, 1.json", "<b>", "T"), try side("new.json", "100%", "U"))
+  }
+
+  private func same() throws -> DescriptionDifferences {
+    let differences = try differences()
+    let root = try JSONParser.parse(differences.old)
+    let document = try #require(DocumentReader.read(root).0)
+    return DescriptionDifferences(.init(document, client: nil), .init(document, client: nil))
+  }
+
+  @Test func asText() throws {
+    let text = DifferenceFormat.text.render(try differences())
+    #expect(
+      text.hasPrefix(
+        """
+        new.json:3:61: breaking: the value is added: '100%' (in responses) [SD064]
+        old, 1.json:3:61: additive: the value is removed: '<b>' (in responses) [SD064]
+        new.json:1:40: editorial: 'title' changes from 'T' to 'U' [SD003]
+
+        Swift: breaking: \
+
+        """))
+    #expect(text.contains("\nSD064  values of enumerations: A new value breaks who gets it"))
+    #expect(text.contains("; this is a major version\n"))
+    #expect(
+      DifferenceFormat.text.render(try same())
+        == "old, 1.json: no difference on the wire; the Swift API is not compared; no new version\n"
+    )
+  }
+
+  @Test func asColouredText() throws {
+    let text = DifferenceFormat.text.render(try differences(), isColored: true)
+    #expect(text.hasPrefix("new.json:3:61: \u{1B}[31mbreaking\u{1B}[0m: "))
+    #expect(text.contains("\u{1B}[32madditive\u{1B}[0m"))
+  }
+
+  @Test func asMarkdown() throws {
+    let text = DifferenceFormat.markdown.render(try differences())
+    #expect(text.hasPrefix("## old, 1.json → new.json\n\n1 breaking, 1 additive, 1 editorial; "))
+    #expect(text.contains("| additive (in responses) | SD064 | the value is removed: '\\<b\\>' | "))
+    #expect(text.contains("| /paths/\\~1a\\|b/get/"))
+    #expect(text.contains("\n### In Swift\n"))
+    let short = DifferenceFormat.markdown.render(try differences(), showsEditorial: false)
+    #expect(!short.contains("| editorial"))
+  }
+
+  @Test func asAnnotations() throws {
+    let text = DifferenceFormat.github.render(try differences())
+    #expect(
+      text.hasPrefix("::error file=new.json,line=3,title=SD064 values of enumerations::the value "))
+    #expect(text.contains("'100%25'"))
+    #expect(text.contains("\n::notice file=new.json,line=1,title=SD064 values"))
+    #expect(text.contains("title=Swift%3A "))
+    #expect(!text.contains("SD003"))
+  }
+
+  @Test func asThePublishedSchemaSays() throws {
+    let text = try DifferencePage("diff.schema.json").text()
+    let node = try JSONParser.parse(SourceFile(path: "diff.schema.json", text: text))
+    let schema = try #require(OpenAPI.StandaloneSchema.read(node, version: .v31).schema)
+    let library = SchemaLibrary(schema)
+    #expect(library.diagnostics.map(\.message) == [])
+    let validator = try #require(library.validator(for: schema.schema))
+    for report in [try differences(), try same()] {
+      let text = DifferenceFormat.json.render(report)
+      let value = try JSONParser.parse(SourceFile(path: "report", text: text))
+      #expect(validator.violations(of: value).map(\.description) == [])
+      #expect(value["step"]?.string == report.step.rawValue)
+      #expect(value["differences"]?.count == report.differences.count)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import SpecwrightAudit
+import SpecwrightJSON
+import SpecwrightOpenAPI
+import Testing
+
+@testable import SpecwrightMutantProbe
+
+/// What holds for any two documents: tried with documents that were changed at random places.
+@Suite struct DifferencePropertyTests {
+  /// A document that has a bit of everything.
+  private static let original = DifferenceCase.all.map(\.new)
+
+  private struct Pair {
+    let old: OpenAPI.Document
+    let new: OpenAPI.Document
+    let text: String
+  }
+
+  /// Sound documents that were made of one by changing it.
+  private func pairs(of text: String, seed: UInt64, count: UInt64) throws -> [Pair] {
+    let original = try #require(Original(name: "document.json", bytes: [UInt8](text.utf8)))
+    let old = try document(text)
+    return (0..<count).compactMap { index in
+      var mutator = Mutator(seed: seed, index: index)
+      let file = SourceFile(path: "mutant.json", bytes: mutator.mutant(of: original))
+      guard let root = try? JSONParser.parse(file), let new = DocumentReader.read(root).0 else {
+        return nil
+      }
+      return Pair(old: old, new: new, text: String(decoding: file.bytes, as: UTF8.self))
+    }
+  }
+
+  private func differences(
+    _ old: OpenAPI.Document, _ new: OpenAPI.Document
+  ) -> [Difference] {
+    DescriptionDifferences(.init(old, client: nil), .init(new, client: nil)).differences
+  }
+
+  private func check(_ pair: Pair) {
+    #expect(differences(pair.new, pair.new).isEmpty, "\(pair.text)")
+    let forth = differences(pair.old, pair.new).map(PlacePair.init)
+    let back = differences(pair.new, pair.old).map(PlacePair.init)
+    #expect(forth.map(\.reversed).sorted() == back.sorted(), "\(pair.text)")
+  }
+
+  @Test func placesAreExchangedForDocumentsOfTheTable() throws {
+    var count = 0
+    for (seed, text) in Self.original.enumerated() {
+      for pair in try pairs(of: text, seed: UInt64(seed), count: 60) {
+        check(pair)
+        count += 1
+      }
+    }
+    // So many of the mutants are sound.
+    #expect(count > 500)
+  }
+
+  @Test(arguments: DescriptionAuditTests.descriptions)
+  func placesAreExchangedForOurDescriptions(_ file: URL) throws {
+    let pairs = try pairs(
+      of: try String(contentsOf: file, encoding: .utf8), seed: 1, count: 40)
+    #expect(pairs.count > 5)
+    for pair in pairs { check(pair) }
+  }
+}
