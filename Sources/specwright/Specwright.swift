@@ -7,6 +7,8 @@ enum Specwright {
   private static let commands = [
     ToolCommand.generate(name: "specwright generate"),
     ToolCommand.audit(name: "specwright audit"),
+    ToolCommand.diff(name: "specwright diff"),
+    ToolCommand.docs(name: "specwright docs"),
   ]
 
   static func main() {

@@ -1,0 +1,93 @@
+import SpecwrightJSON
+import SpecwrightModel
+import SpecwrightOpenAPI
+
+/// The values of an enumeration as a table of Markdown.
+struct CatalogueTable {
+  private let values: [EnumerationView.Value]
+  private let swiftNames: [String: String]
+  /// The names of the facts about values, in the order in which they appear.
+  private let facts: [String]
+
+  /// Reads the enumeration of a schema; nil when it is none.
+  ///
+  /// - Parameters:
+  ///   - schema: The schema.
+  ///   - client: The client made of the document, for the Swift names.
+  init?(_ schema: OpenAPI.Schema, client: ClientDefinition?) {
+    guard let view = EnumerationView({ schema.node[$0] }) else { return nil }
+    values = view.values
+    var seen: Set<String> = []
+    facts = view.values.flatMap { value in
+      value.note?["x-attributes"].map { $0.members.map(\.key) } ?? []
+    }.filter { seen.insert($0).inserted }
+    swiftNames = Self.names(schema.location.pointer.fragment, client)
+  }
+
+  /// The Swift names of the values of a type, by raw value.
+  private static func names(_ pointer: String, _ client: ClientDefinition?) -> [String: String] {
+    for type in client?.types ?? [] where type.documentation.pointer == pointer {
+      guard case .enumeration(let enumeration) = type.kind else { continue }
+      return Dictionary(
+        enumeration.values.compactMap { value in
+          guard case .string(let text) = value.raw else { return nil }
+          return (text, value.name.spelling)
+        }, uniquingKeysWith: { first, _ in first })
+    }
+    return [:]
+  }
+
+  /// The columns that there are.
+  var columns: [String] {
+    ["value", "title", "description"] + (swiftNames.isEmpty ? [] : ["swift"]) + facts
+  }
+
+  /// The columns of a table that asks for none.
+  var usualColumns: [String] { ["value"] + facts + ["description"] }
+
+  /// The lines of the table.
+  func lines(_ columns: [String]) -> [String] {
+    let rows = values.map { value in columns.map { cell($0, of: value) } }
+    return ([columns, columns.map { _ in "---" }] + rows).map { cells in
+      "| " + cells.joined(separator: " | ") + " |"
+    }
+  }
+
+  private func cell(_ column: String, of value: EnumerationView.Value) -> String {
+    switch column {
+    case "value": return Self.code(value.node.string ?? value.node.text)
+    case "swift":
+      return value.node.string.flatMap { swiftNames[$0] }.map { Self.code(".\($0)") } ?? ""
+    case "title", "description": return Self.prose(value.note?[column]?.string ?? "")
+    default: return value.note?["x-attributes"]?[column].map(Self.fact) ?? ""
+    }
+  }
+
+  private static func fact(_ node: JSONNode) -> String {
+    switch node.kind {
+    case .boolean: node.boolean == true ? "yes" : "no"
+    case .string: prose(node.string ?? "")
+    case .array: node.elements.map(fact).joined(separator: ", ")
+    case .null: ""
+    case .number, .object: node.text
+    }
+  }
+
+  /// A description is Markdown; it stays on its line, in its cell, and cannot end the table.
+  private static func prose(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "|": result += "\\|"
+      case "<": result += "&lt;"
+      case "\n", "\r", "\u{2028}", "\u{2029}", "\t": result += " "
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  private static func code(_ text: String) -> String {
+    text.contains("`") ? MarkdownText.escaped(text) : "`" + prose(text) + "`"
+  }
+}
