@@ -13,8 +13,7 @@ struct ReferenceChecker {
   init(root: JSONNode, _ context: ReadingContext) {
     self.context = context
     pointers = PointerResolver(root: root)
-    // A schema may stand alone, without a document around it.
-    if context.objects.kinds[root] != .schema { context.objects.kinds[root] = .document }
+    context.objects.kinds[root] = .document
   }
 
   /// Checks all references, and then whether some lead in a circle.

@@ -1,0 +1,1 @@
+../SpecwrightGeneratorTests/Golden/unions/SpecwrightEndpoints.swift
