@@ -96,6 +96,24 @@ let package = Package(
         "SpecwrightSandbox",
       ]),
 
+    .executableTarget(
+      name: "SpecwrightBenchmarks",
+      dependencies: [
+        "DIDWWVerification", "EmailValidation", "SpecwrightCrypto", "SpecwrightHTTP",
+        "SpecwrightJSON", "SpecwrightMeasuredWork", "SpecwrightRuntime", "SpecwrightSandbox",
+      ],
+      exclude: ["specwright.json", "openapi.json"],
+      plugins: ["SpecwrightPlugin"]),
+    // What benchmarks measure and the budgets of instructions count: the same work for both.
+    .target(name: "SpecwrightMeasuredWork"),
+    .executableTarget(
+      name: "SpecwrightWorkProbe",
+      dependencies: [
+        "GoldenTrips", "SpecwrightGenerator", "SpecwrightJSON", "SpecwrightMeasuredWork",
+        "SpecwrightRuntime",
+      ],
+      path: "Tests/SpecwrightWorkProbe"),
+
     .target(name: "SpecwrightTestSupport", dependencies: ["SpecwrightHTTP"], path: "Tests/Support"),
     .testTarget(
       name: "SpecwrightJSONTests", dependencies: ["SpecwrightJSON"],

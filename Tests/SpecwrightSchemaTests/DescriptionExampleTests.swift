@@ -23,7 +23,7 @@ import Testing
     let text = try String(contentsOf: file, encoding: .utf8)
     let check = ExampleCheck(try document(text))
     // Every key `example`, and each member or element of `examples`, is one; some hold others.
-    #expect(check.exampleCount > 100)
+    #expect(check.exampleCount > 80)
     #expect(check.refusals.map(\.message) == [])
     #expect(check.violations.map(\.description) == [])
   }

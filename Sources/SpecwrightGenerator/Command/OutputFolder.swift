@@ -48,7 +48,7 @@ package struct OutputFolder: Sendable {
   // What cannot be read holds other bytes; writing it then fails, and with a better reason.
   private func holds(_ file: GeneratedFile) -> Bool {
     let bytes = try? InputFile(place(file.name)).read().bytes
-    return bytes.map { $0.elementsEqual(file.contents.utf8) } ?? false
+    return bytes.map { $0 == Array(file.contents.utf8) } ?? false
   }
 
   private func place(_ name: String) -> String {

@@ -27,7 +27,18 @@ enum CommentText {
 
   /// The text on one line.
   static func singleLine(_ text: String) -> String {
-    lines(text).flatMap { $0.split(separator: " ") }.joined(separator: " ")
+    if isPlain(text) { return text }
+    return lines(text).flatMap { $0.split(separator: " ") }.joined(separator: " ")
+  }
+
+  /// Whether a text is printable ASCII with one blank between its words, as most texts are.
+  private static func isPlain(_ text: String) -> Bool {
+    var previous: UInt8 = 0x20
+    for byte in text.utf8 {
+      guard byte >= 0x20, byte < 0x7F, byte != 0x20 || previous != 0x20 else { return false }
+      previous = byte
+    }
+    return previous != 0x20 || text.isEmpty
   }
 
   /// Breaks a line between words; further lines start with the blanks given.
@@ -36,15 +47,19 @@ enum CommentText {
     let indent = line.prefix { $0 == " " }
     var lines: [String] = []
     var current = String(indent)
+    var columns = current.columns
     var isStart = true
-    for word in line.dropFirst(indent.count).split(separator: " ", omittingEmptySubsequences: false)
-    {
-      if !isStart, current.count + 1 + word.count > width, !startsBlock(word) {
+    for word in line[indent.endIndex...].wordsBetweenBlanks {
+      if !isStart, columns + 1 + word.columns > width, !startsBlock(word) {
         lines.append(trimmed(current))
-        current = String(indent) + String(repeating: " ", count: hanging) + word
-      } else {
-        current += isStart ? String(word) : " \(word)"
+        current = String(indent) + String(repeating: " ", count: hanging)
+        columns = current.columns
+      } else if !isStart {
+        current += " "
+        columns += 1
       }
+      current += word
+      columns += word.columns
       isStart = false
     }
     lines.append(trimmed(current))

@@ -22,19 +22,23 @@ struct DocCommentRenderer {
     return content.map { $0.isEmpty ? "///" : "/// \($0)" }
   }
 
+  private static let abbreviations: Set<Substring> = [
+    "e.g.", "i.e.", "(e.g.", "(i.e.", "vs.", "etc.",
+  ]
+
   /// Splits where our linter sees the end of the first sentence: at a full stop before a blank.
   static func firstSentence(_ text: String) -> (sentence: String, rest: String) {
     if isOneSentence(text) { return (text, "") }
-    var words = CommentText.singleLine(text).split(separator: " ")
+    var words = CommentText.singleLine(text)[...].wordsBetweenBlanks.filter { !$0.isEmpty }
     while let first = words.first, first.allSatisfy({ "#-*+>`=|~_".contains($0) }) {
       words.removeFirst()
     }
     guard !words.isEmpty else { return ("", "") }
-    let abbreviations: Set<Substring> = ["e.g.", "i.e.", "(e.g.", "(i.e.", "vs.", "etc."]
-    for index in words.indices.dropLast() where abbreviations.contains(words[index]) {
+    for index in words.indices.dropLast()
+    where words[index].utf8.last == 0x2E && abbreviations.contains(words[index]) {
       words[index] += ","
     }
-    let end = words.firstIndex { $0.hasSuffix(".") } ?? words.count - 1
+    let end = words.firstIndex { $0.utf8.last == 0x2E } ?? words.count - 1
     let sentence = words[...end].joined(separator: " ")
     return (terminated(sentence), words[(end + 1)...].joined(separator: " "))
   }

@@ -24,13 +24,13 @@ struct LineLayout {
   ///
   /// `flat` is the spelling on one line, taken where it fits.
   func filled(_ head: String, _ words: [String], end: String, flat: String) -> [String] {
-    guard flat.count > width, !words.isEmpty else { return [flat] }
+    guard flat.columns > width, !words.isEmpty else { return [flat] }
     var lines: [String] = []
     var line = head
     for (index, word) in words.enumerated() {
       let piece = word + (index == words.count - 1 ? end : ",")
       // A clause may start below its colon, patterns stay with their keyword.
-      if line.count + 1 + piece.count > width, index > 0 || head.last == ":" {
+      if line.columns + 1 + piece.columns > width, index > 0 || head.last == ":" {
         lines.append(line)
         line = "  \(piece)"
       } else {
@@ -45,7 +45,7 @@ struct LineLayout {
     let flat = Self.flat(line)
     // The formatter counts the comma that an array would have if it were broken.
     let comma = line.isArray ? 1 : 0
-    if column + flat.count + reserved + comma <= width { return [flat] }
+    if column + flat.columns + reserved + comma <= width { return [flat] }
     switch line {
     case .text: return [flat]
     case .chain(let head, let links):
@@ -74,8 +74,8 @@ struct LineLayout {
     let before = parts[..<index].map(Self.flat).joined()
     let after = parts[(index + 1)...].map(Self.flat).joined()
     var lines = layout(
-      parts[index], column: column + before.count, indentation: indentation,
-      reserved: reserved + after.count)
+      parts[index], column: column + before.columns, indentation: indentation,
+      reserved: reserved + after.columns)
     lines[0] = before + lines[0]
     lines[lines.count - 1] += after
     return lines
@@ -91,7 +91,7 @@ struct LineLayout {
     for (index, element) in elements.enumerated() {
       let isLast = index == elements.count - 1
       let end = isLast ? Self.end(style, closer: closer, of: elements.count) : ","
-      var part = layout(element, column: inner, indentation: inner, reserved: end.count)
+      var part = layout(element, column: inner, indentation: inner, reserved: end.columns)
       part[0] = blanks + part[0]
       part[part.count - 1] += end
       lines += part

@@ -51,7 +51,7 @@ extension SourcePrinter {
     let statements = switchCase.body.statements
     if statements.count == 1, case .line(let body) = statements[0] {
       let flat = "\(head) \(LineLayout.flat(body))"
-      if flat.count <= room { return line(flat) }
+      if flat.columns <= room { return line(flat) }
     }
     for line in LineLayout(width: room).filled("case", patterns, end: ":", flat: head) {
       self.line(line)

@@ -5,6 +5,8 @@ struct TypeTable {
   private var definitions: [TypeName: TypeDefinition] = [:]
   /// The enumerations that stand in paths, queries and headers, of requests and of answers.
   private(set) var parameterTypes: Set<TypeName> = []
+  /// The unions that take values which nobody listed.
+  private var openUnions: Set<TypeName> = []
 
   init(_ definition: ClientDefinition) {
     for type in definition.types { definitions[type.name] = type }
@@ -13,6 +15,43 @@ struct TypeTable {
     for header in definition.endpoints.flatMap(\.successes).flatMap(\.headers) {
       note(header.type)
     }
+    noteOpenUnions()
+  }
+
+  /// Goes from the unions that take unlisted values by themselves to those that hold them.
+  private mutating func noteOpenUnions() {
+    var holders: [TypeName: [TypeName]] = [:]
+    var waiting: [TypeName] = []
+    for (name, definition) in definitions {
+      guard case .union(let union) = definition.kind else { continue }
+      let members = union.cases.map { leaf(of: $0.type) }
+      if union.discriminator != nil || members.contains(where: isOpenEnumeration) {
+        waiting.append(name)
+      }
+      for case .named(let member) in members { holders[member, default: []].append(name) }
+    }
+    while let name = waiting.popLast() {
+      if openUnions.insert(name).inserted { waiting += holders[name] ?? [] }
+    }
+  }
+
+  /// What arrays, dictionaries and optionals hold in the end.
+  private func leaf(of type: TypeReference) -> TypeReference {
+    switch resolved(type) {
+    case .array(let inner), .map(let inner), .optional(let inner): leaf(of: inner)
+    case let type: type
+    }
+  }
+
+  private func isOpenEnumeration(_ type: TypeReference) -> Bool {
+    guard case .enumeration(let enumeration) = kind(of: type) else { return false }
+    return enumeration.effectiveStyle != .closed
+  }
+
+  /// Whether a union takes values that nobody listed, by itself or by one that it holds.
+  func isOpenUnion(_ type: TypeReference) -> Bool {
+    guard case .named(let name) = resolved(type) else { return false }
+    return openUnions.contains(name)
   }
 
   private mutating func note(_ type: TypeReference) {

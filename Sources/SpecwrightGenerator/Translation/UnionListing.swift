@@ -76,33 +76,11 @@ struct UnionListing {
       switch table.kind(of: type) {
       case .enumeration(let enumeration) where enumeration.effectiveStyle != .closed:
         return "\(table.spelling(type, in: scope)).known.contains(\(value))"
-      case .union where keepsUnknown(type): return "Self.isListed(\(value))"
+      case .union where table.isOpenUnion(type): return "Self.isListed(\(value))"
       default: return nil
       }
     default: return nil
     }
-  }
-
-  /// Whether a value may be one that nobody listed.
-  private func keepsUnknown(_ type: TypeReference) -> Bool {
-    var met: Set<TypeName> = []
-    var waiting = [type]
-    while let type = waiting.popLast() {
-      switch table.resolved(type) {
-      case .array(let inner), .map(let inner), .optional(let inner): waiting.append(inner)
-      case .named(let name):
-        switch table.kind(of: type) {
-        case .enumeration(let enumeration) where enumeration.effectiveStyle != .closed:
-          return true
-        case .union(let union):
-          if union.discriminator != nil { return true }
-          if met.insert(name).inserted { waiting += union.cases.map(\.type) }
-        default: break
-        }
-      default: break
-      }
-    }
-    return false
   }
 }
 
@@ -126,7 +104,7 @@ extension UnionListing {
       switch table.resolved(type) {
       case .array(let inner), .map(let inner), .optional(let inner): waiting.append(inner)
       case .named(let name):
-        guard case .union(let inner) = table.kind(of: type), keepsUnknown(type),
+        guard case .union(let inner) = table.kind(of: type), table.isOpenUnion(type),
           met.insert(name).inserted
         else { continue }
         functions.append(function(of: type, inner))

@@ -3,6 +3,8 @@ enum Acronyms {
   /// How a word is spelled where it does not stand first in a lower-case name, or nil for an
   /// ordinary word.
   static func spelling(of word: String) -> String? {
+    // Longer words are none of them, and most words are longer or at least not short.
+    guard word.utf8.count <= longest else { return nil }
     let lower = word.lowercased()
     if let mixed = mixedCase[lower] { return mixed }
     if words.contains(lower) { return lower.uppercased() }
@@ -22,7 +24,7 @@ enum Acronyms {
     for compound in compounds {
       let end = index + compound.count
       guard end <= scalars.count, scalars[index..<end].elementsEqual(compound) else { continue }
-      if end == scalars.count || !scalars[end].properties.isLowercase { return compound.count }
+      if end == scalars.count || !scalars[end].isSmallLetter { return compound.count }
     }
     return nil
   }
@@ -38,6 +40,13 @@ enum Acronyms {
   ].map { Array($0.unicodeScalars) }
 
   private static let compoundStarts: Set<Unicode.Scalar> = ["G", "I", "O", "i"]
+
+  /// The bytes of the longest spelling, a plural `s` included.
+  private static let longest =
+    max(
+      words.reduce(0) { max($0, $1.utf8.count) },
+      mixedCase.keys.reduce(0) { max($0, $1.utf8.count) })
+    + 1
 
   private static let words: Set<String> = [
     "acr", "aes", "amr", "api", "aws", "bic", "cdn", "cpr", "cpu", "css", "csv", "dns", "ecdsa",

@@ -66,7 +66,7 @@ struct NameForms {
   }
 
   private func join(_ words: [String], of text: String) -> String {
-    let isAllCapitals = !text.unicodeScalars.contains { $0.properties.isLowercase }
+    let isAllCapitals = !text.unicodeScalars.contains { $0.isSmallLetter }
     var name = ""
     for word in words {
       if name.isEmpty && !position.isCapitalized {
@@ -87,6 +87,13 @@ struct NameForms {
 
   private func capitalized(_ word: String) -> String {
     guard let first = word.unicodeScalars.first else { return "" }
+    if first.isASCII {
+      if !first.isSmallLetter { return word }
+      // The small letter less the distance to its capital.
+      var bytes = Array(word.utf8)
+      bytes[0] -= 0x20
+      return String(decoding: bytes, as: UTF8.self)
+    }
     return first.properties.titlecaseMapping + String(word.unicodeScalars.dropFirst())
   }
 }

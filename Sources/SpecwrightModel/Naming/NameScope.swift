@@ -29,13 +29,16 @@ package struct Spelling: Hashable, Sendable {
 package struct NameScope {
   package let position: NamePosition
   private let reserved: Set<String>
+  private let taken: Set<String>
   private let forms: NameForms
 
   /// Makes a scope; `taken` holds names that are given away already, by the configuration or to
   /// what is generated beside the document's own.
   package init(_ position: NamePosition, taken: Set<String> = []) {
     self.position = position
-    reserved = ReservedWords.words(at: position).union(taken)
+    // Two sets, since a scope is made for every type and a union would copy the words each time.
+    reserved = ReservedWords.words(at: position)
+    self.taken = taken
     forms = NameForms(position: position)
   }
 
@@ -43,13 +46,18 @@ package struct NameScope {
   ///
   /// Their identities have to be distinct as Swift compares strings.
   package func names(for spellings: [Spelling]) -> [SwiftName] {
+    guard !spellings.isEmpty else { return [] }
     let plain = spellings.map(plainName)
+    // Most names meet no other: then there is nothing to settle.
+    if Set(plain).count == plain.count, !plain.contains(where: isReserved) {
+      return plain.map(SwiftName.init(unchecked:))
+    }
     var claims: [String: [Int]] = [:]
     for index in spellings.indices { claims[plain[index], default: []].append(index) }
     var names = plain
     var losers: [Int] = []
     for (name, claimants) in claims {
-      let keeper = reserved.contains(name) ? nil : keeper(of: name, among: claimants, spellings)
+      let keeper = isReserved(name) ? nil : keeper(of: name, among: claimants, spellings)
       losers += claimants.filter { $0 != keeper }
     }
     resolve(losers, of: spellings, plain: plain, claimed: Set(claims.keys), names: &names)
@@ -61,17 +69,21 @@ package struct NameScope {
     names(for: [Spelling(text)])[0]
   }
 
+  private func isReserved(_ name: String) -> Bool {
+    reserved.contains(name) || (!taken.isEmpty && taken.contains(name))
+  }
+
   private func plainName(of spelling: Spelling) -> String {
     let name =
       spelling.prefix.map { $0 + forms.suffix(spelling.text) } ?? forms.camel(spelling.text)
-    return reserved.contains(name) || isLikeValue(name) ? forms.extended(name) : name
+    return isReserved(name) || isLikeValue(name) ? forms.extended(name) : name
   }
 
   /// Whether the name of a type could be that of a property or a value, since its script has no
   /// capitals: `var 電話: 電話` is a circle to Swift.
   private func isLikeValue(_ name: String) -> Bool {
     guard position == .type, let first = name.unicodeScalars.first else { return false }
-    return !first.properties.isUppercase && first.properties.generalCategory != .titlecaseLetter
+    return !first.isCapitalLetter && first.properties.generalCategory != .titlecaseLetter
   }
 
   /// Who keeps a plain name: its only claimant, the spelling that equals it, or the one that would
@@ -102,7 +114,7 @@ package struct NameScope {
         }
       }
       for (name, indices) in claimants {
-        if indices.count > 1 || claimed.contains(name) || reserved.contains(name) {
+        if indices.count > 1 || claimed.contains(name) || isReserved(name) {
           left += indices
         } else {
           names[indices[0]] = name

@@ -18,11 +18,11 @@ enum Oddities {
   /// where a capital is.
   private static func caseOddity(of text: String, capitalized: Bool) -> String? {
     let letters = text.unicodeScalars.filter {
-      $0.properties.isUppercase || $0.properties.isLowercase
+      $0.isCapitalLetter || $0.isSmallLetter
     }
     guard let first = letters.first else { return nil }
-    if letters.count > 1, letters.allSatisfy({ $0.properties.isUppercase }) { return "capitals" }
-    if first.properties.isUppercase { return capitalized ? nil : "capital" }
+    if letters.count > 1, letters.allSatisfy({ $0.isCapitalLetter }) { return "capitals" }
+    if first.isCapitalLetter { return capitalized ? nil : "capital" }
     return capitalized ? "smallLetter" : nil
   }
 }

@@ -7,16 +7,11 @@
 struct WordSplitter {
   /// The words, spelled as in the document.
   private(set) var words: [String] = []
-  private let isAllCapitals: Bool
   private var word: [Unicode.Scalar] = []
-
-  private init(_ text: String) {
-    isAllCapitals = !text.unicodeScalars.contains { $0.properties.isLowercase }
-  }
 
   /// The words of a text; none when it holds neither letters nor digits.
   static func words(of text: String) -> [String] {
-    var splitter = WordSplitter(text)
+    var splitter = WordSplitter()
     splitter.split(Array(text.unicodeScalars))
     return splitter.words
   }
@@ -47,16 +42,16 @@ struct WordSplitter {
   }
 
   private func beginsWord(_ scalars: [Unicode.Scalar], at index: Int) -> Bool {
-    guard let last = word.last, scalars[index].properties.isUppercase else { return false }
-    if !last.properties.isUppercase { return true }
-    guard index + 1 < scalars.count, scalars[index + 1].properties.isLowercase else { return false }
+    guard let last = word.last, scalars[index].isCapitalLetter else { return false }
+    if !last.isCapitalLetter { return true }
+    guard index + 1 < scalars.count, scalars[index + 1].isSmallLetter else { return false }
     return !isPlural(scalars, at: index)
   }
 
   /// Whether the run of capitals that ends here is an acronym with a plural `s`: `IDs`, `URLs`.
   private func isPlural(_ scalars: [Unicode.Scalar], at index: Int) -> Bool {
     guard scalars[index + 1] == "s" else { return false }
-    if index + 2 < scalars.count, scalars[index + 2].properties.isLowercase { return false }
+    if index + 2 < scalars.count, scalars[index + 2].isSmallLetter { return false }
     return Acronyms.contains(String(word + [scalars[index]]))
   }
 
@@ -69,6 +64,10 @@ struct WordSplitter {
 
 extension String {
   fileprivate init(_ scalars: [Unicode.Scalar]) {
+    if scalars.allSatisfy(\.isASCII) {
+      self.init(decoding: scalars.map { UInt8(truncatingIfNeeded: $0.value) }, as: UTF8.self)
+      return
+    }
     var view = String.UnicodeScalarView()
     view.append(contentsOf: scalars)
     self = String(view)

@@ -15,6 +15,8 @@ extension OpenAPI {
     package let requestBody: Referenced<RequestBody>?
     /// The responses by status: `200`, `4XX` or `default`.
     package let responses: [Member<Referenced<Response>>]
+    /// Where the responses stand, if only an empty object.
+    package let responsesLocation: Location?
     /// The callbacks by name.
     package let callbacks: [Member<Referenced<Callback>>]
     package let deprecated: Located<Bool>?

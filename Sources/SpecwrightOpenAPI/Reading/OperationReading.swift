@@ -50,6 +50,7 @@ extension OpenAPI.Operation {
       OpenAPI.Referenced<OpenAPI.RequestBody>.read($0, context)
     }
     responses = reader.responses(context)
+    responsesLocation = reader.node.member("responses")?.keyLocation
     callbacks = context.map(
       reader.members("callbacks"), OpenAPI.Referenced<OpenAPI.Callback>.read)
     deprecated = reader.boolean("deprecated")

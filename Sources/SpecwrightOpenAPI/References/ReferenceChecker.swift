@@ -13,7 +13,8 @@ struct ReferenceChecker {
   init(root: JSONNode, _ context: ReadingContext) {
     self.context = context
     pointers = PointerResolver(root: root)
-    context.objects.kinds[root] = .document
+    // A schema may stand alone, without a document around it.
+    if context.objects.kinds[root] != .schema { context.objects.kinds[root] = .document }
   }
 
   /// Checks all references, and then whether some lead in a circle.

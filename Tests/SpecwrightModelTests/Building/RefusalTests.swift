@@ -308,6 +308,14 @@ import Testing
         #"{"/a": {"post": {"requestBody": {"content": {▸"text/plain": {}, "application/json": {}}}, "responses": \#(ok)}}}"#,
       severity: .warning),
     Row(
+      "no answer is described here, so that every success is one without a body; give a status, or "
+        + "'default'",
+      paths: #"{"/a": {"get": {▸"responses": {}}}}"#, severity: .warning),
+    Row(
+      "no answer is described here, so that every success is one without a body; give a status, or "
+        + "'default'",
+      paths: #"{"/a": {▸"get": {}}}"#, severity: .warning),
+    Row(
       "an answer of status 204 has no body, so that none is read",
       paths:
         #"{"/a": {"get": {"responses": {"204": {"description": "", "content": {▸"application/json": {}}}}}}}"#,

@@ -24,7 +24,8 @@ struct AnswerBuilder {
     let answers = operation.responses.compactMap { answer($0, of: operation, streams) }
       .sorted { $0.status.rank < $1.status.rank }
     if operation.responses.isEmpty {
-      context.log.warning(BuildMessages.noResponses, at: operation.method.location)
+      context.log.warning(
+        BuildMessages.noResponses, at: operation.responsesLocation ?? operation.method.location)
     }
     var successes = answers.filter { $0.status.isSuccess }
     let failures = answers.filter { !$0.status.isSuccess }

@@ -8,6 +8,8 @@ final class FieldCache {
 
   private var depths: [DepthKey: Bool] = [:]
   private var encodings: [Int: [FieldEncodingDefinition]] = [:]
+  private var headerNames: [[String]: [SwiftName]] = [:]
+  private var headerWords: [Int: Documentation] = [:]
 
   /// Whether the values of a schema can be spelled in a style.
   func fits(
@@ -18,6 +20,22 @@ final class FieldCache {
     if let known = depths[key] { return known }
     let found = find()
     depths[key] = found
+    return found
+  }
+
+  /// The names of header fields that stand together; many answers have the same ones.
+  func headerNames(for keys: [String], _ find: () -> [SwiftName]) -> [SwiftName] {
+    if let known = headerNames[keys] { return known }
+    let found = find()
+    headerNames[keys] = found
+    return found
+  }
+
+  /// What is said about the header field at a place of the document.
+  func headerDocumentation(at place: Int, _ find: () -> Documentation) -> Documentation {
+    if let known = headerWords[place] { return known }
+    let found = find()
+    headerWords[place] = found
     return found
   }
 

@@ -37,6 +37,7 @@ struct HeaderCollector {
 
   /// The fields of one answer, as members of what it becomes.
   func headers(of response: OpenAPI.Response) -> [HeaderDefinition] {
+    if response.headers.isEmpty { return [] }
     var met: Set<String> = []
     let found = response.headers.compactMap { member -> (key: String, header: OpenAPI.Header)? in
       guard let header = context.document.references.resolve(member.value),
@@ -44,8 +45,10 @@ struct HeaderCollector {
       else { return nil }
       return (member.key, header)
     }
-    let names = NameScope(.property, taken: Self.structureMembers)
-      .names(for: found.map { Spelling($0.key) })
+    let keys = found.map(\.key)
+    let names = context.fields.headerNames(for: keys) {
+      NameScope(.property, taken: Self.structureMembers).names(for: keys.map { Spelling($0) })
+    }
     return zip(found, names).map { entry, name in
       var (type, reading) = type(of: entry.header)
       // A field that is null is as good as missing.
@@ -84,6 +87,10 @@ struct HeaderCollector {
   }
 
   private func documentation(of header: OpenAPI.Header) -> Documentation {
+    context.fields.headerDocumentation(at: header.location.range.lowerBound) { words(of: header) }
+  }
+
+  private func words(of header: OpenAPI.Header) -> Documentation {
     var documentation = Prose.documentation(of: header.field.description?.value ?? "")
     if let schema = header.field.schema {
       documentation.append(ConstraintWords.text(of: [schema]))

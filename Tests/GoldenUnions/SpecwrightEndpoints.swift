@@ -1,1 +1,0 @@
-../SpecwrightGeneratorTests/Golden/unions/SpecwrightEndpoints.swift
