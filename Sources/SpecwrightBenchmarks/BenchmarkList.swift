@@ -2,6 +2,6 @@
 enum BenchmarkList {
   static let all: [Benchmark] = [
     .generation, .growth, .outputSize, .jsonParsing, .masking, .decoding, .call, .webhooks, .reads,
-    .audit, .sandbox, .consumerBuild, .descriptionChange, .clientCompilation,
+    .streaming, .audit, .sandbox, .consumerBuild, .descriptionChange, .clientCompilation,
   ]
 }
