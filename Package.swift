@@ -92,8 +92,8 @@ let package = Package(
     .executableTarget(
       name: "SpecwrightSampleCLI",
       dependencies: [
-        "DIDWWVerification", "EmailValidation", "SpecwrightHTTP", "SpecwrightRuntime",
-        "SpecwrightSandbox",
+        "DIDWWVerification", "EmailValidation", "IduraVerify", "SpecwrightHTTP",
+        "SpecwrightRuntime", "SpecwrightSandbox",
       ]),
 
     .executableTarget(
@@ -198,8 +198,8 @@ let package = Package(
     .testTarget(
       name: "SpecwrightSampleCLITests",
       dependencies: [
-        "SpecwrightSampleCLI", "DIDWWVerification", "EmailValidation", "SpecwrightHTTP",
-        "SpecwrightSandbox",
+        "SpecwrightSampleCLI", "DIDWWVerification", "EmailValidation", "IduraVerify",
+        "SpecwrightHTTP", "SpecwrightSandbox",
       ]),
     .testTarget(
       name: "DIDWWVerificationTests",
@@ -216,6 +216,10 @@ let package = Package(
       resources: [.copy("Fixtures")]),
     .executableTarget(
       name: "WebhookProbe", dependencies: ["EmailValidation"], path: "Tests/WebhookProbe"),
+    .executableTarget(
+      name: "LoginProbe",
+      dependencies: ["IduraVerify", "SpecwrightHTTP", "SpecwrightSandbox"],
+      path: "Tests/LoginProbe"),
     .testTarget(
       name: "IduraVerifyTests",
       dependencies: [

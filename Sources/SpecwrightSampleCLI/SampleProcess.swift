@@ -57,6 +57,8 @@ struct SampleProcess {
       return try await call(command)
     case .email(let command):
       return try await call(command)
+    case .login(let command):
+      return try await call(command)
     }
     return .success
   }
@@ -90,6 +92,18 @@ struct SampleProcess {
       return try await run.run()
     } catch {
       guard let failure = EmailFailure(error) else { throw error }
+      presenter.show(failure)
+      return failure.exitCode
+    }
+  }
+
+  private func call(_ command: LoginCommand) async throws -> ExitCode {
+    let presenter = LoginPresenter(
+      output: output, errors: errors, printsJSON: command.printsJSON)
+    do {
+      return try await LoginRun(command: command, presenter: presenter).run()
+    } catch {
+      guard let failure = LoginFailure(error) else { throw error }
       presenter.show(failure)
       return failure.exitCode
     }

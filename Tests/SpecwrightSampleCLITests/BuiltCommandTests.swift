@@ -24,6 +24,7 @@ import Testing
   @Test(arguments: [
     ["--help"], ["help", "phone"], ["phone", "--help"], ["phone", "start", "--help"],
     ["phone", "verify", "-h"], ["help", "phone", "status"], ["sandbox", "--help"],
+    ["help", "email"], ["login", "--help"],
   ])
   func helps(_ words: [String]) async throws {
     let result = try await BuiltCommand(words).run()

@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func verifiesANumberAndChecksAddressesStepByStep() async {
+  @Test func verifiesANumberChecksAddressesAndLogsPeopleInStepByStep() async {
     let run = await Run([])
     #expect(run.status == .success)
     #expect(run.errors == "")
@@ -39,6 +39,11 @@ import Testing
       "11. ", "✓ completed: 15 of 15 rows, 1 of them valid",
       "12. ", "✓ webhook.test", "✗ noMatchingSignature",
       "13. ", "✗ EmailValidationError.insufficientCredits, 402: insufficient_credits",
+      "14. ", "✓ dkmitid: Ida Prøvesen, number «redacted-number»",
+      "15. ", "✓ nobankid-oidc: the new key was fetched",
+      "16. ", "✓ country: DK; is_over_18: no; no name, no number",
+      "17. ", "✗ IduraVerifyError.userCancelled",
+      "18. ", "✗ IduraVerifyError.internalError: ID token: ",
       "All went as it should.",
     ]
     var rest = run.output[...]

@@ -8,6 +8,7 @@ enum HelpTopic: Hashable {
   case verify
   case status
   case email
+  case login
   case sandbox
 
   static let phoneVerbs = ["start", "verify", "status"]
@@ -24,12 +25,13 @@ enum HelpTopic: Hashable {
   /// The line that shows how it is called.
   var usage: String {
     switch self {
-    case .program: "usage: SampleCLI [phone | email | sandbox | help] …"
+    case .program: "usage: SampleCLI [phone | email | login | sandbox | help] …"
     case .phone: "usage: SampleCLI phone (start | verify | status) …"
     case .start: "usage: SampleCLI phone start <number> [options]"
     case .verify: "usage: SampleCLI phone verify <number or id> [<code>] [options]"
     case .status: "usage: SampleCLI phone status <number or id> [options]"
     case .email: "usage: SampleCLI email (check | bulk | credits | usage | status | webhook) …"
+    case .login: "usage: SampleCLI login [<eID>…] [options]"
     case .sandbox: "usage: SampleCLI sandbox [options]"
     }
   }
@@ -43,6 +45,7 @@ enum HelpTopic: Hashable {
     case .verify: "SampleCLI help phone verify"
     case .status: "SampleCLI help phone status"
     case .email: "SampleCLI help email"
+    case .login: "SampleCLI help login"
     case .sandbox: "SampleCLI help sandbox"
     }
   }
@@ -56,6 +59,7 @@ enum HelpTopic: Hashable {
     case .verify: Self.verifyText
     case .status: Self.statusText
     case .email: Self.emailText
+    case .login: Self.loginText
     case .sandbox: Self.sandboxText
     }
   }
@@ -71,8 +75,8 @@ extension HelpTopic {
     """
 
   private static let programText = """
-    Verifies phone numbers with DIDWWVerification, and checks e-mail addresses with EmailValidation: in
-    a sandbox on this machine, or for real.
+    Verifies phone numbers with DIDWWVerification, checks e-mail addresses with EmailValidation, and
+    logs people in with IduraVerify: in a sandbox on this machine, the first two also for real.
 
     \(HelpTopic.program.usage)
 
@@ -82,8 +86,9 @@ extension HelpTopic {
       SampleCLI phone status <number or id>      tells where a verification stands
       SampleCLI email check <address>            tells whether mail to an address will arrive
       SampleCLI email bulk <file>                does so for each row of a CSV file
+      SampleCLI login [<eID>]                    logs somebody in, in a browser
       SampleCLI sandbox                          serves the sandbox until it is stopped
-      SampleCLI help [phone [<verb>] | email | sandbox]  tells more
+      SampleCLI help [<command> [<verb>]]        tells more
 
     Nothing leaves this machine unless --environment, --callback or --webhook says so. The tour and
     'phone' never show a number or a code. Colours are for terminals alone; NO_COLOR switches them

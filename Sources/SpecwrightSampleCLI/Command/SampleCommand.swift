@@ -3,10 +3,11 @@ enum SampleCommand: Hashable {
   case tour
   case phone(PhoneCommand)
   case email(EmailCommand)
+  case login(LoginCommand)
   case sandbox(SandboxCommand)
   case help(HelpTopic)
 
-  private static let names = ["phone", "email", "sandbox", "help"]
+  private static let names = ["phone", "email", "login", "sandbox", "help"]
 
   init(_ words: [String]) throws(UsageError) {
     guard let first = words.first else {
@@ -22,6 +23,12 @@ enum SampleCommand: Hashable {
         self = .help(.email)
       } else {
         self = try Self.about(.email) { () throws(UsageError) in .email(try EmailCommand(rest)) }
+      }
+    case "login":
+      if Self.asksForHelp(rest) {
+        self = .help(.login)
+      } else {
+        self = try Self.about(.login) { () throws(UsageError) in .login(try LoginCommand(rest)) }
       }
     case "sandbox":
       if Self.asksForHelp(rest) {
@@ -54,6 +61,7 @@ enum SampleCommand: Hashable {
     switch word {
     case "sandbox": topic = .sandbox
     case "email": topic = .email
+    case "login": topic = .login
     case "phone": topic = rest.popFirst().map { HelpTopic(phoneVerb: $0) ?? .phone } ?? .phone
     default: throw UsageError.unexpected(word, known: names).masked()
     }

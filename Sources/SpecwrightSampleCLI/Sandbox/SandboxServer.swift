@@ -105,6 +105,12 @@ struct SandboxServer {
                      free; every other is judged by its spelling and domain alone
         events       \(events)
 
+      \(terminal.styled("Logins with eIDs", .strong))
+        provider     \(url)
+        client       \(Idura.Client.sample.id), with any redirect URI on this machine
+        people       who do not exist; the login page lists them
+        swift run SampleCLI login mitid --environment \(url)
+
       \(terminal.styled("Requests", .strong)), with numbers and addresses masked
       """
   }

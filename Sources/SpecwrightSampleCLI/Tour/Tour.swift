@@ -2,7 +2,7 @@ internal import DIDWWVerification
 internal import Foundation
 internal import SpecwrightSandbox
 
-/// Verifies a number and checks addresses step by step, and shows each step.
+/// Verifies a number, checks addresses and logs people in step by step, and shows each step.
 ///
 /// Neither number nor code is ever written out: what is shown is what a log may show.
 struct Tour {
@@ -59,6 +59,9 @@ struct Tour {
     try await startTooSoon()
     try await startWhereItIsDenied()
     try await EmailTour(transcript: transcript, server: listener.url).run()
+    if #available(macOS 14.4, *) {
+      try await LoginTour(transcript: transcript, sandbox: sandbox, server: listener.url).run()
+    }
     transcript.close()
   }
 

@@ -8,9 +8,10 @@ struct Transcript {
   func open() {
     terminal.print(
       terminal.styled(
-        "A phone number is verified, and e-mail addresses are checked, over real HTTP.", .strong))
+        "A phone number is verified, e-mail addresses are checked, and people log in.", .strong))
     terminal.print(
-      "A sandbox on this machine plays the services; no message is sent. Numbers and codes are")
+      "A sandbox on this machine plays the services over HTTP; no message is sent. Numbers and codes are"
+    )
     terminal.print("masked as in every log of the clients.")
   }
 
@@ -31,6 +32,6 @@ struct Transcript {
   func close() {
     terminal.print()
     terminal.print(terminal.styled("All went as it should.", .good))
-    terminal.print("Next, calls of your own: SampleCLI phone start --help, SampleCLI email --help")
+    terminal.print("Next, calls of your own: SampleCLI phone, email or login --help")
   }
 }

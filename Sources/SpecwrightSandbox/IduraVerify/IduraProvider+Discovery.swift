@@ -47,7 +47,7 @@ extension Idura.Provider {
 
   /// What the vendor's clients for browsers ask for.
   func configuration(_ request: ServerRequest) throws(Idura.Failure) -> ServerResponse {
-    let id = try Idura.Form(queryOf: request)["client_id"]
+    let id = (try? Idura.Form(queryOf: request))?["client_id"]
     guard let id, settings.clients.contains(where: { $0.id == id }) else {
       throw Idura.Failure("invalid_client", status: 404)
     }

@@ -45,6 +45,7 @@ import Testing
       "/.well-known/criipto-configuration?client_id=urn%3Amy%3Aapplication%3Aidentifier%3A1234", 200
     ),
     ("/.well-known/criipto-configuration?client_id=unknown", 404),
+    ("/.well-known/criipto-configuration?client_id=%C3%28", 404),
     ("/oauth2/logout?post_logout_redirect_uri=https%3A%2F%2Fapp.example%2F&state=s", 302),
     ("/oauth2/logout?post_logout_redirect_uri=app%3A%2F", 400), ("/oauth2/logout", 400),
   ])

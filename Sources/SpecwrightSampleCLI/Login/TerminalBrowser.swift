@@ -1,0 +1,39 @@
+internal import Foundation
+internal import IduraVerify
+internal import SpecwrightSandbox
+
+/// Sends the person to a browser of their own, and waits for the browser to come back.
+struct TerminalBrowser: BrowserPresenting {
+  let callbacks: CallbackListener
+  let command: LoginCommand
+  let presenter: LoginPresenter
+
+  func present(url: URL, callback: URL, ephemeral: Bool) async throws -> URL {
+    presenter.note("Log in at this page:")
+    presenter.note(url.absoluteString)
+    if command.opensBrowser { Self.open(url) }
+    return try await callbacks.callback(within: command.timeout)
+  }
+
+  /// Asks the system to open a page; where it cannot, the address stands on the terminal.
+  private static func open(_ url: URL) {
+    guard let opener = openers.first(where: FileManager.default.isExecutableFile) else { return }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: opener)
+    process.arguments = [url.absoluteString]
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try? process.run()
+  }
+
+  #if os(Linux)
+    /// None without a display: what `xdg-open` then takes for a browser would sit at this terminal.
+    private static var openers: [String] {
+      let variables = ProcessInfo.processInfo.environment
+      let hasDisplay = ["DISPLAY", "WAYLAND_DISPLAY"].contains { variables[$0]?.isEmpty == false }
+      return hasDisplay ? ["/usr/bin/xdg-open"] : []
+    }
+  #else
+    private static let openers = ["/usr/bin/open"]
+  #endif
+}
