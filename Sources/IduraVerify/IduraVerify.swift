@@ -31,7 +31,7 @@ public final class IduraVerify {
   ///     `https://DOMAIN/ios/callback` unless given.
   ///   - useEphemeralBrowserSession: Whether the browser shares no cookies with others. That is so
   ///     unless `false` is given, and saves people a question of the system.
-  ///   - transport: What carries requests instead of the network.
+  ///   - transport: What carries requests instead of the network, those with traces as well.
   ///   - browser: What shows pages instead of the system.
   ///   - telemetry: Whether the service is told how logins went.
   public convenience init(
@@ -175,4 +175,9 @@ extension IduraVerify {
   public nonisolated static func validate(redirectUri: URL) throws {
     _ = try RedirectURI(redirectUri, rule: .secure)
   }
+}
+
+extension IduraVerify: CustomReflectable {
+  /// A mirror without children: what is kept of the provider and of the app is nobody's business.
+  public nonisolated var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -55,7 +55,9 @@
       }
     }
 
-    /// Closes the page. The handler may not be called for it, so nobody waits for that.
+    /// Closes the page.
+    ///
+    /// The handler may not be called for it, so nobody waits for that.
     private func cancel() {
       session?.cancel()
       once?.resume(with: .failure(CancellationError()))
