@@ -1,5 +1,5 @@
 /// FrejaID, by the least level that the person must have.
-public enum FrejaID {
+public enum FrejaID: Sendable {
   /// An address was confirmed.
   public static func basic() -> FrejaIDBasic { FrejaIDBasic() }
 
