@@ -174,11 +174,10 @@ extension DocumentComparison {
     _ rule: DifferenceRule, _ old: JSONNode?, _ new: JSONNode?, _ usage: Usage,
     of object: ComparedObject
   ) {
-    let key = object == .server ? "url" : "name"
-    for (before, after) in Self.matched(old, new, by: { $0[key]?.string ?? "" }) {
+    for (before, after) in Self.matched(old, new, by: { $0["name"]?.string ?? "" }) {
       if let before, let after {
         compare(object, before, after)
-      } else if let name = (before ?? after)?[key]?.string {
+      } else if let name = (before ?? after)?["name"]?.string {
         report(rule, before, after, Note(usage, DifferenceWords.named(rule, name)))
       }
     }

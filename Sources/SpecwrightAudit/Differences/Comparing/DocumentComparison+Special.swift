@@ -50,8 +50,21 @@ extension DocumentComparison {
   // MARK: Servers
 
   private mutating func compareServers(_ old: JSONNode?, _ new: JSONNode?, _ usage: Usage) {
-    compareListed(.servers, old, new, usage, of: .server)
     let first = (old?.elements.first { _ in true }, new?.elements.first { _ in true })
+    for (before, after) in Self.matched(old, new, by: { $0["url"]?.string ?? "" }) {
+      if let before, let after {
+        compare(.server, before, after)
+      } else if let url = (before ?? after)?["url"]?.string {
+        // Calls go to it, where they went to another one.
+        let isFirst = first.0 != nil && after != nil && after == first.1
+        report(
+          .servers, before, after,
+          Note(
+            usage,
+            isFirst ? "the first server \(Quoted.name(url))" : DifferenceWords.named(.servers, url),
+            verdict: isFirst ? .breaking : nil))
+      }
+    }
     guard let before = first.0, let after = first.1,
       let from = before["url"]?.string, let to = after["url"]?.string, from != to
     else { return }

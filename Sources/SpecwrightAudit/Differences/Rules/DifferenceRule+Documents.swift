@@ -25,7 +25,7 @@ extension DifferenceRule {
     "Extensions of others, 'xml' and annotations say nothing that a client is made of.")
   static let servers = DifferenceRule(
     "SD010", "servers", "the server", offer,
-    "Calls go to the first server, and to those that callers chose.")
+    "Calls go to the first server, so that a new first one breaks, and to those callers chose.")
   static let serverVariables = DifferenceRule(
     "SD011", "variables of servers", "the variable", offer,
     "Where callers say nothing, the default is where calls go.")
