@@ -14,12 +14,12 @@ struct DescriptionReader {
   ///
   /// - Parameters:
   ///   - file: The description.
-  ///   - configuration: The target's configuration, if there is one.
+  ///   - settings: The target's configuration.
   ///   - isOwn: Whether the configuration was written for this very description, so that what it
   ///     says of unknown things is a mistake.
   /// - Returns: The two; nil, with its errors reported, when it is no description.
   func side(
-    _ file: SourceFile, configuration: SourceFile?, isOwn: Bool
+    _ file: SourceFile, _ settings: Settings, isOwn: Bool
   ) -> DescriptionDifferences.Side? {
     guard let root = parsed(file) else { return nil }
     let (document, diagnostics) = DocumentReader.read(root)
@@ -28,30 +28,41 @@ struct DescriptionReader {
       return nil
     }
     return DescriptionDifferences.Side(
-      document, client: client(of: document, file, configuration, isOwn: isOwn))
+      document, client: client(of: document, file, settings, isOwn: isOwn))
+  }
+
+  /// A configuration, and the file that it was read of, if there is one.
+  struct Settings {
+    fileprivate var configuration = Configuration()
+    fileprivate let file: SourceFile?
+  }
+
+  /// Reads a configuration; nil, with its errors reported, when it is none.
+  func settings(_ file: SourceFile?) -> Settings? {
+    var settings = Settings(file: file)
+    if let file {
+      guard let root = parsed(file) else { return nil }
+      let (read, diagnostics) = ConfigurationReader.read(root)
+      guard let read else {
+        report(diagnostics, file)
+        return nil
+      }
+      settings.configuration = read
+    }
+    // What is refused of a document is the business of 'generate'.
+    settings.configuration.isStrict = false
+    return settings
   }
 
   private func client(
-    of document: OpenAPI.Document, _ file: SourceFile, _ configuration: SourceFile?, isOwn: Bool
+    of document: OpenAPI.Document, _ file: SourceFile, _ settings: Settings, isOwn: Bool
   ) -> ClientDefinition? {
-    var settings = Configuration()
-    if let configuration {
-      guard let root = parsed(configuration) else { return nil }
-      let (read, diagnostics) = ConfigurationReader.read(root)
-      guard let read else {
-        report(diagnostics, configuration)
-        return nil
-      }
-      settings = read
-    }
-    // What is refused of a document is the business of 'generate'.
-    settings.isStrict = false
     let outcome = ClientBuilder.build(
-      document: document, configuration: settings, target: target,
+      document: document, configuration: settings.configuration, target: target,
       overlooksConfigurationErrors: !isOwn)
     if outcome.definition == nil {
       report(outcome.documentDiagnostics.filter { $0.severity == .error }, file)
-      if let configuration { report(outcome.configurationDiagnostics, configuration) }
+      if let file = settings.file { report(outcome.configurationDiagnostics, file) }
     }
     return outcome.definition
   }

@@ -76,7 +76,7 @@ struct DiffRequest {
     return value
   }
 
-  /// Compares the two; without a valid document there is nothing to compare.
+  /// Compares the two; without valid documents and configurations there is nothing to compare.
   func perform(_ streams: StandardStreams) throws(CommandError) -> ExitStatus {
     let (before, after) = (try old.read(), try new.read())
     let common = try configuration?.read()
@@ -87,8 +87,11 @@ struct DiffRequest {
     }
     let target = new.target
     let reader = DescriptionReader(streams: streams, target: target)
-    let left = reader.side(before, configuration: earlier ?? later, isOwn: false)
-    let right = reader.side(after, configuration: later, isOwn: common == nil)
+    guard let settings = reader.settings(later),
+      let earlierSettings = earlier == nil ? settings : reader.settings(earlier)
+    else { return .findings }
+    let left = reader.side(before, earlierSettings, isOwn: false)
+    let right = reader.side(after, settings, isOwn: common == nil)
     guard let left, let right else { return .findings }
     let differences = DescriptionDifferences(left, right)
     streams.print(format.render(differences, isColored: streams.isOutputColored))

@@ -56,9 +56,9 @@ struct DocsRequest {
     var settings = try configuration?.read()
     if settings == nil { settings = try description.configuration() }
     let reader = DescriptionReader(streams: streams, target: description.target)
-    guard let side = reader.side(file, configuration: settings, isOwn: true) else {
-      return .findings
-    }
+    guard let configuration = reader.settings(settings),
+      let side = reader.side(file, configuration, isOwn: true)
+    else { return .findings }
     let tables = DocumentTables(side.document, name: description.target, client: side.client)
     var filled: [(page: InputFile, bytes: [UInt8])] = []
     var isSound = true

@@ -70,6 +70,21 @@ struct DiffTests {
     #expect(given.output.contains("Swift: internal: Pet.label is removed"))
   }
 
+  @Test(
+    arguments: ["{", #"{"access": "everybody"}"#], ["given.json", "Sources/Pets/specwright.json"])
+  func aConfigurationThatIsNoneEndsWith1(_ text: String, _ file: String) async throws {
+    try workshop.write(text, to: file)
+    let words = file == "given.json" ? ["--config", file] : []
+    for threshold in ["breaking", "any", "none"] {
+      let result = try await diff(
+        ["spec/Pets.json", "spec/Pets.json", "--fail-on", threshold] + words)
+      #expect(result.status == 1)
+      #expect(result.output.isEmpty)
+      #expect(result.errors.hasPrefix("\(file):1:"))
+      #expect(result.errors.split(separator: "\n").count == 1, "\(result.errors)")
+    }
+  }
+
   @Test func reportsTheErrorsOfADocumentThatIsNone() async throws {
     let result = try await diff(["spec/Pets.json", "new/Wrong.json"])
     #expect(result.status == 1)

@@ -55,6 +55,14 @@ struct DocsTests {
     #expect(try text("page.md") == Self.start + Self.end)
   }
 
+  @Test func writesNothingWithAConfigurationThatIsNone() async throws {
+    try workshop.write("{", to: "Sources/Pets/specwright.json")
+    let result = try await docs("--write", "page.md")
+    #expect(result.status == 1)
+    #expect(result.errors.hasPrefix("Sources/Pets/specwright.json:1:"))
+    #expect(try text("page.md") == Self.start + Self.end)
+  }
+
   @Test(arguments: [
     (["--check"], "'<markdown>' is missing"),
     (["page.md"], "one of '--write' and '--check' is needed"),
