@@ -63,6 +63,28 @@ func differences(_ old: String, _ new: String) throws -> DescriptionDifferences 
     #expect(found.step == .none)
   }
 
+  /// What does not travel of a scheme, and the order of alternatives, leave requirements as they are.
+  @Test(arguments: [
+    (#"[{"a": []}, {"b": []}]"#, #"[{"b": []}, {"a": []}]"#),
+    (#"[{"a": []}]"#, #"[{"same": []}]"#), (#"[{"o": []}]"#, #"[{"more": []}]"#),
+    (#"[{"o": ["r", "w"]}]"#, #"[{"o": ["w", "r"]}]"#),
+  ]) func requirementsAreWhatTravels(_ old: String, _ new: String) throws {
+    let schemes = #"""
+      "components": {"securitySchemes": {
+        "a": {"type": "apiKey", "in": "header", "name": "X-Key", "description": "One."},
+        "same": {"type": "apiKey", "in": "header", "name": "x-key", "description": "Two."},
+        "b": {"type": "http", "scheme": "bearer"},
+        "o": {"type": "oauth2", "flows": {"password": {"tokenUrl": "https://t.example", "scopes": {}}}},
+        "more": {"type": "oauth2", "flows": {
+          "password": {"tokenUrl": "https://t.example", "scopes": {"r": "Reads."}}}}}}
+      """#
+    let place = DifferenceCase.Place.document
+    let found = try differences(
+      place.document(#""security": \#(old), \#(schemes)"#, "3.1.0", version: "1"),
+      place.document(#""security": \#(new), \#(schemes)"#, "3.1.0", version: "1"))
+    #expect(found.differences.map(Self.line) == [])
+  }
+
   /// A chain of references of any length, each renamed and changed, ends.
   @Test func aLongChainOfRenamedSchemasEnds() throws {
     let count = 2000

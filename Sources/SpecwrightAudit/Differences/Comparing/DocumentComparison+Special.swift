@@ -83,31 +83,15 @@ extension DocumentComparison {
 
   // MARK: Security
 
-  /// The alternatives of an operation, or of the document where it has none of its own.
-  ///
-  /// A scheme is what it says; its name does not travel.
-  private static func alternatives(_ node: JSONNode?, _ root: JSONNode) -> Set<Set<String>> {
-    let schemes = root["components"]?["securitySchemes"]
-    let list = (node ?? root["security"]).map { [JSONNode]($0.elements) } ?? []
-    let alternatives = list.map { requirement in
-      Set(
-        requirement.members.map { member in
-          let scheme = schemes?[member.key].map { CanonicalText.of($0, without: "description") }
-          return (scheme ?? member.key) + " " + CanonicalText.of(member.value)
-        })
-    }
-    // No requirement at all is one that is always met.
-    return alternatives.isEmpty ? [[]] : Set(alternatives)
-  }
-
   private mutating func compareSecurity(
     _ old: JSONNode?, _ new: JSONNode?, at place: MemberPlace
   ) {
-    let before = Self.alternatives(old, self.old.root)
-    let after = Self.alternatives(new, self.new.root)
+    let before = SecurityAlternative.all(old, &self.old)
+    let after = SecurityAlternative.all(new, &self.new)
     let isSame = before == after
     if isSame && (old == nil) == (new == nil) { return }
-    let keepsAll = before.isSubset(of: after) || after.contains([])
+    // Who met an alternative has to meet one still.
+    let keepsAll = before.allSatisfy { met in after.contains { $0.isMet(by: met) } }
     let verdict: DifferenceClass = isSame ? .editorial : keepsAll ? .additive : .breaking
     report(.security, old, new, Note(place.usage, "'security'", verdict: verdict))
   }

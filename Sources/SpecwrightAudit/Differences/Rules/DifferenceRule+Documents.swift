@@ -37,8 +37,8 @@ extension DifferenceRule {
     "With a list of its own an operation is called somewhere else, and without it again.")
   static let security = DifferenceRule(
     "SD014", "security requirements", "the requirement", agreement,
-    "Callers who meet an alternative that is gone are refused; one more alternative, or the "
-      + "freedom to have none, is additive.")
+    "Callers who meet an alternative that is gone or asks for more are refused; one more, or one "
+      + "that asks for less, is additive.")
   static let securitySchemes = DifferenceRule(
     "SD015", "security schemes", "the security scheme", offer,
     "A scheme that is gone cannot be met.")
