@@ -130,20 +130,31 @@ extension DocumentComparison {
     _ rule: DifferenceRule, _ old: JSONNode?, _ new: JSONNode?, _ usage: Usage,
     of object: ComparedObject, verdict: DifferenceClass? = nil
   ) {
-    for member in old?.members.map(\.self) ?? [] {
-      if let other = new?[member.key] {
-        compare(object, member.value, other)
-      } else {
+    let (before, after) = (old?.members.map(\.self) ?? [], new?.members.map(\.self) ?? [])
+    let name = { (member: JSONMember) in Self.spokenName(member.key, rule) }
+    for (before, after) in Self.matched(before, after, name, name) {
+      if let before, let after {
+        compare(object, before.value, after.value)
+      } else if let member = before ?? after {
+        let verdict = verdict ?? demand(rule, after?.value, usage)
         report(
-          rule, member.value, nil,
+          rule, before?.value, after?.value,
           Note(usage, DifferenceWords.named(rule, member.key), verdict: verdict))
       }
     }
-    for member in new?.members.map(\.self) ?? [] where old?[member.key] == nil {
-      let verdict = verdict ?? demand(rule, member.value, usage)
-      report(
-        rule, nil, member.value,
-        Note(usage, DifferenceWords.named(rule, member.key), verdict: verdict))
+  }
+
+  /// A key as all spellings have it that mean the same.
+  private static func spokenName(_ key: String, _ rule: DifferenceRule) -> String {
+    switch rule {
+    // RFC 9110, section 5.1.
+    case .headers: return key.lowercased()
+    // Types have no case, and may have blanks around their parameters (RFC 9110, section 8.3.1).
+    case .mediaTypes:
+      let dense = key.filter { $0 != " " && $0 != "\t" }
+      let type = dense.prefix { $0 != ";" }
+      return type.lowercased() + dense[type.endIndex...]
+    default: return key
     }
   }
 
@@ -192,14 +203,19 @@ extension DocumentComparison {
       name)
   }
 
-  static func matched(
-    _ old: [JSONNode], _ new: [JSONNode], _ oldName: (JSONNode) -> String,
-    _ newName: (JSONNode) -> String
-  ) -> [(old: JSONNode?, new: JSONNode?)] {
-    var others: [String: [JSONNode]] = [:]
-    for node in new.reversed() { others[newName(node), default: []].append(node) }
-    let pairs = old.map { node in (old: Optional(node), new: others[oldName(node)]?.popLast()) }
-    let met = Set(pairs.compactMap(\.new))
-    return pairs + new.filter { !met.contains($0) }.map { (old: nil, new: Optional($0)) }
+  static func matched<Element>(
+    _ old: [Element], _ new: [Element], _ oldName: (Element) -> String,
+    _ newName: (Element) -> String
+  ) -> [(old: Element?, new: Element?)] {
+    var others: [String: [Int]] = [:]
+    for index in new.indices.reversed() { others[newName(new[index]), default: []].append(index) }
+    var rest = Set(new.indices)
+    var pairs: [(old: Element?, new: Element?)] = []
+    for element in old {
+      let index = others[oldName(element)]?.popLast()
+      if let index { rest.remove(index) }
+      pairs.append((element, index.map { new[$0] }))
+    }
+    return pairs + new.indices.filter(rest.contains).map { (old: nil, new: new[$0]) }
   }
 }

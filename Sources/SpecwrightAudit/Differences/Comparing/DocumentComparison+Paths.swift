@@ -184,7 +184,9 @@ extension DocumentComparison {
         let shown = parameter["name"]?.string ?? ""
         // Between braces a place counts and not a name.
         let position = place == "path" ? names.firstIndex(of: shown).map { "#\($0)" } : nil
-        let name = "\(place) \(position ?? shown)"
+        // Names of header fields have no case (RFC 9110, section 5.1).
+        let spoken = place == "header" ? shown.lowercased() : shown
+        let name = "\(place) \(position ?? spoken)"
         guard taken.insert(name).inserted else { continue }
         found.append(NamedParameter(name: name, shown: shown, node: node, isShared: isShared))
       }
