@@ -73,7 +73,7 @@ struct AuditRequest {
       }
       audits.append(Audit(description, disabled: disabled))
     }
-    streams.print(text(of: audits, streams))
+    try streams.print(text(of: audits, streams))
     return hasErrors || audits.contains { $0.count(.error) > 0 } ? .findings : .success
   }
 

@@ -23,13 +23,13 @@ struct CommandList {
   ) throws(CommandError) -> ExitStatus {
     switch first {
     case "--version":
-      streams.print("specwright \(ToolVersion.current)\n")
+      try streams.print("specwright \(ToolVersion.current)\n")
     case "--help", "-h", "help":
       guard let name = rest.first else {
-        streams.print(help)
+        try streams.print(help)
         break
       }
-      streams.print(try command(named: name).syntax.help)
+      try streams.print(try command(named: name).syntax.help)
     default:
       return try command(named: first).run(rest, streams: streams)
     }

@@ -94,7 +94,7 @@ struct DiffRequest {
     let right = reader.side(after, settings, isOwn: common == nil)
     guard let left, let right else { return .findings }
     let differences = DescriptionDifferences(left, right)
-    streams.print(format.render(differences, isColored: streams.isOutputColored))
+    try streams.print(format.render(differences, isColored: streams.isOutputColored))
     // A client that can no longer be made is the worst of all changes of it.
     let isLost = left.client != nil && right.client == nil
     switch threshold {

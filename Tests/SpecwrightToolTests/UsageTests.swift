@@ -120,4 +120,22 @@ struct UsageTests {
     #expect(result.status == 0)
     #expect(result.errors.isEmpty)
   }
+
+  #if os(Linux)
+    @Test(arguments: [
+      ["--help"], ["--version"], ["help", "audit"], ["generate", "--help"], ["audit", "pet.json"],
+      ["diff", "pet.json", "pet.json"],
+    ])
+    func outputThatCannotBeWrittenEndsWith2(words: [String]) async throws {
+      let workshop = try Workshop()
+      try workshop.write(Documents.pet, to: "pet.json")
+      let result = try await ToolRun(
+        executable: Tool.specwright.executable, words: words, folder: workshop.folder,
+        output: try FileHandle(forWritingTo: URL(fileURLWithPath: "/dev/full"))
+      ).run()
+      #expect(result.status == 2)
+      #expect(
+        result.errors.contains("error: cannot write 'standard output': the disk is full\n"))
+    }
+  #endif
 }

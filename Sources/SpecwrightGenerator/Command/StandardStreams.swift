@@ -27,13 +27,19 @@ package struct StandardStreams: Sendable {
   }
 
   /// Writes what was asked for.
-  package func print(_ text: String) {
-    Self.write(text, to: STDOUT_FILENO)
+  ///
+  /// A reader that went away, as in `specwright --help | head -1`, is no failure.
+  ///
+  /// - Throws: ``CommandError/unwritable(path:reason:)``.
+  package func print(_ text: String) throws(CommandError) {
+    guard let number = Self.write(text, to: STDOUT_FILENO), number != EPIPE else { return }
+    let error = OutputError(path: "standard output", number: number)
+    throw .unwritable(path: error.path, reason: error.reason)
   }
 
-  /// Writes what went wrong.
+  /// Writes what went wrong; where that fails, there is nobody to tell.
   package func report(_ text: String) {
-    Self.write(text, to: STDERR_FILENO)
+    _ = Self.write(text, to: STDERR_FILENO)
   }
 
   // The convention of no-color.org: set and not empty means no.
@@ -46,9 +52,9 @@ package struct StandardStreams: Sendable {
     getenv(name).map { String(cString: $0) }
   }
 
-  // A reader that went away, as in `specwright --help | head -1`, is no failure.
-  private static func write(_ text: String, to descriptor: Int32) {
+  /// The number of what went wrong, if anything did.
+  private static func write(_ text: String, to descriptor: Int32) -> Int32? {
     var text = text
-    text.withUTF8 { _ = UnsafeRawBufferPointer($0).writeAll(to: descriptor) }
+    return text.withUTF8 { UnsafeRawBufferPointer($0).writeAll(to: descriptor) ? nil : errno }
   }
 }

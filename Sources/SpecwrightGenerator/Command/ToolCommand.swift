@@ -16,12 +16,12 @@ package struct ToolCommand: Sendable {
 
   /// Runs it with the words behind its name; whatever it throws ends in its usage line.
   package func run(_ words: [String], streams: StandardStreams) -> ExitStatus {
-    // Asked for help, a command does not mind what else is missing.
-    if words.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
-      streams.print(syntax.help)
-      return .success
-    }
     do throws(CommandError) {
+      // Asked for help, a command does not mind what else is missing.
+      if words.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
+        try streams.print(syntax.help)
+        return .success
+      }
       return try action(try Arguments(words, for: syntax), streams)
     } catch {
       streams.report("error: \(error.message)\n\(syntax.usage)\n")
