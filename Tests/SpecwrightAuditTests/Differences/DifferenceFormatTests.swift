@@ -77,6 +77,24 @@ import Testing
     #expect(!text.contains("SD003"))
   }
 
+  /// A pointer has names of the document, which must not steer a terminal or forge a line.
+  @Test(arguments: [DifferenceFormat.github, .markdown, .text])
+  func spellsOutControlCharactersOfPlaces(_ format: DifferenceFormat) throws {
+    func side(_ type: String) throws -> DescriptionDifferences.Side {
+      let text = #"""
+        {"openapi": "3.1.0", "info": {"title": "T", "version": "1"}, "paths": {"/a": {"get": {
+         "responses": {"200": {"description": "", "content": {"a/b": {"schema": {
+          "properties": {"\u001b[2J\u2028\n": {"type": "\#(type)"}}}}}}}}}}}
+        """#
+      return .init(try document(text), client: nil)
+    }
+    let differences = DescriptionDifferences(try side("string"), try side("integer"))
+    let text = format.render(differences)
+    #expect(text.contains("SD060"))
+    #expect(!text.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{2028}" })
+    if format == .github { #expect(text.contains("properties/\\u{1B}[2J\\u{2028} /type")) }
+  }
+
   @Test func asThePublishedSchemaSays() throws {
     let text = try DifferencePage("diff.schema.json").text()
     let node = try JSONParser.parse(SourceFile(path: "diff.schema.json", text: text))

@@ -36,9 +36,9 @@ struct DifferencePlaces {
     ])
   }
 
-  /// The pointer that a reader knows the thing by.
+  /// The pointer that a reader knows the thing by, without anything that could steer a terminal.
   static func pointer(of difference: Difference) -> String {
-    (difference.new ?? difference.old)?.pointer.description ?? ""
+    LineText.safe((difference.new ?? difference.old)?.pointer.description ?? "")
   }
 }
 
