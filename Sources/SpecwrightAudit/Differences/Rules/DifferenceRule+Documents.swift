@@ -2,7 +2,8 @@
 extension DifferenceRule {
   static let specification = DifferenceRule(
     "SD001", "versions of OpenAPI", "the version of OpenAPI", editorial,
-    "What the versions write differently is compared by its meaning.")
+    "Null is compared by its meaning; exclusive limits, which the versions write differently as well, "
+      + "by their spelling.")
   static let version = DifferenceRule(
     "SD002", "versions of the API", "the version", editorial,
     "A version is a name; what it stands for is what the other rules compare.")
