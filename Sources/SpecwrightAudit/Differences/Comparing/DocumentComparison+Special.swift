@@ -110,11 +110,24 @@ extension DocumentComparison {
     }
     let hadSuccess = old?.members.contains { Self.isSuccess($0.key) } == true
     for member in new?.members.map(\.self) ?? [] where old?[member.key] == nil {
-      let breaks = hadSuccess && Self.isSuccess(member.key)
+      let breaks = hadSuccess && Self.isSuccess(member.key) || displaces(member, old)
       report(
         Self.rule(answer: member.key), nil, member.value,
         Note(
           usage, DifferenceWords.named(.answers, member.key), verdict: breaks ? .breaking : nil))
+    }
+  }
+
+  /// Whether an answer has another body than the range or the default that spoke for its status.
+  private mutating func displaces(_ answer: JSONMember, _ old: JSONNode?) -> Bool {
+    let wider = old?[answer.key.prefix(1) + "XX"] ?? old?["default"]
+    guard let wider, Self.rule(answer: answer.key) == .answers,
+      let before = self.old.references.resolved(wider)["content"]
+    else { return false }
+    let after = new.references.resolved(answer.value)["content"]
+    return !before.members.allSatisfy { member in
+      let (left, right) = (member.value["schema"], after?[member.key]?["schema"])
+      return CanonicalText.agree(left, right) || isSameReference(left?["$ref"], right?["$ref"])
     }
   }
 
