@@ -18,17 +18,31 @@ struct DescriptionReader {
   ///   - isOwn: Whether the configuration was written for this very description, so that what it
   ///     says of unknown things is a mistake.
   /// - Returns: The two; nil, with its errors reported, when it is no description.
-  func side(
-    _ file: SourceFile, _ settings: Settings, isOwn: Bool
-  ) -> DescriptionDifferences.Side? {
+  func read(_ file: SourceFile, _ settings: Settings, isOwn: Bool) -> Reading? {
     guard let root = parsed(file) else { return nil }
     let (document, diagnostics) = DocumentReader.read(root)
     guard let document else {
       report(diagnostics, file)
       return nil
     }
-    return DescriptionDifferences.Side(
-      document, client: client(of: document, file, settings, isOwn: isOwn))
+    let outcome = ClientBuilder.build(
+      document: document, configuration: settings.configuration, target: target,
+      overlooksConfigurationErrors: !isOwn)
+    let mistakes = isOwn ? outcome.configurationDiagnostics : []
+    if outcome.definition == nil {
+      report(outcome.documentDiagnostics.filter { $0.severity == .error }, file)
+      if let file = settings.file { report(mistakes, file) }
+    }
+    return Reading(
+      side: .init(document, client: outcome.definition),
+      isConfigured: !mistakes.contains { $0.severity == .error })
+  }
+
+  /// A description with its client.
+  struct Reading {
+    let side: DescriptionDifferences.Side
+    /// Whether its own configuration fits it.
+    let isConfigured: Bool
   }
 
   /// A configuration, and the file that it was read of, if there is one.
@@ -52,19 +66,6 @@ struct DescriptionReader {
     // What is refused of a document is the business of 'generate'.
     settings.configuration.isStrict = false
     return settings
-  }
-
-  private func client(
-    of document: OpenAPI.Document, _ file: SourceFile, _ settings: Settings, isOwn: Bool
-  ) -> ClientDefinition? {
-    let outcome = ClientBuilder.build(
-      document: document, configuration: settings.configuration, target: target,
-      overlooksConfigurationErrors: !isOwn)
-    if outcome.definition == nil {
-      report(outcome.documentDiagnostics.filter { $0.severity == .error }, file)
-      if let file = settings.file { report(outcome.configurationDiagnostics, file) }
-    }
-    return outcome.definition
   }
 
   private func parsed(_ file: SourceFile) -> JSONNode? {

@@ -90,13 +90,14 @@ struct DiffRequest {
     guard let settings = reader.settings(later),
       let earlierSettings = earlier == nil ? settings : reader.settings(earlier)
     else { return .findings }
-    let left = reader.side(before, earlierSettings, isOwn: false)
-    let right = reader.side(after, settings, isOwn: common == nil)
+    let left = reader.read(before, earlierSettings, isOwn: false)
+    let right = reader.read(after, settings, isOwn: common == nil)
     guard let left, let right else { return .findings }
-    let differences = DescriptionDifferences(left, right)
+    let differences = DescriptionDifferences(left.side, right.side)
     try streams.print(format.render(differences, isColored: streams.isOutputColored))
     // A client that can no longer be made is the worst of all changes of it.
-    let isLost = left.client != nil && right.client == nil
+    let isLost = left.side.client != nil && right.side.client == nil
+    guard right.isConfigured else { return .findings }
     switch threshold {
     case .breaking: return differences.isBreaking || isLost ? .findings : .success
     case .any: return differences.isEmpty && !isLost ? .success : .findings

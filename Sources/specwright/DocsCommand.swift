@@ -57,9 +57,10 @@ struct DocsRequest {
     if settings == nil { settings = try description.configuration() }
     let reader = DescriptionReader(streams: streams, target: description.target)
     guard let configuration = reader.settings(settings),
-      let side = reader.side(file, configuration, isOwn: true)
+      let read = reader.read(file, configuration, isOwn: true), read.isConfigured
     else { return .findings }
-    let tables = DocumentTables(side.document, name: description.target, client: side.client)
+    let tables = DocumentTables(
+      read.side.document, name: description.target, client: read.side.client)
     var filled: [(page: InputFile, bytes: [UInt8])] = []
     var isSound = true
     for page in pages {

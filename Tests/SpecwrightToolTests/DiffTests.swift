@@ -85,6 +85,18 @@ struct DiffTests {
     }
   }
 
+  @Test func aConfigurationOfSomethingElseEndsWith1() async throws {
+    let file = "Sources/Pets/specwright.json"
+    try workshop.write(#"{"schemas": {"Cat": {"name": "Animal"}}}"#, to: file)
+    for threshold in ["breaking", "any", "none"] {
+      let result = try await diff(["spec/Pets.json", "spec/Pets.json", "--fail-on", threshold])
+      #expect(result.status == 1)
+      #expect(result.errors.hasPrefix("\(file):1:"))
+      #expect(result.errors.split(separator: "\n").count == 1, "\(result.errors)")
+      #expect(result.output.contains("no difference on the wire"))
+    }
+  }
+
   @Test func reportsTheErrorsOfADocumentThatIsNone() async throws {
     let result = try await diff(["spec/Pets.json", "new/Wrong.json"])
     #expect(result.status == 1)
