@@ -163,8 +163,20 @@ import Testing
       ) {
         ScriptedProvider.json(201, ["expires_in": 60])
       },
-      .answers("an empty name", .push, "PAR: The answer has an empty name for the parameters.") {
+      .answers(
+        "an empty name", .push, "PAR: The answer with status 201 has no name for the parameters."
+      ) {
         ScriptedProvider.json(201, ["request_uri": "", "expires_in": 60])
+      },
+      // Success is 201 and nothing else, and 201 is no refusal.
+      .answers("200 with an error", .push, "oauth invalid_request Not here.") {
+        refusal(200, "invalid_request")
+      },
+      .answers(
+        "201 with an error", .push,
+        "PAR: The answer with status 201 to the request for the pushed parameters cannot be read."
+      ) {
+        refusal(201, "invalid_request")
       },
       .answers(
         "huge", .push, "PAR: The answer to the request for the pushed parameters is too long."
@@ -190,6 +202,19 @@ import Testing
         "Token: The answer with status 200 to the request for the tokens cannot be read."
       ) {
         ScriptedProvider.json(200, ["id_token": 1])
+      },
+      .answers("200 with an error", .token, "oauth invalid_grant Not here.") {
+        refusal(200, "invalid_grant")
+      },
+      .answers("200 with a denial", .token, "cancelled") { refusal(200, "access_denied") },
+      .answers("200 with an error and no type", .token, "oauth x -") {
+        ScriptedProvider.json(200, ["error": "x", "id_token": NSNull(), "token_type": 1])
+      },
+      .answers(
+        "200 with an error without a name", .token,
+        "Token: The answer with status 200 to the request for the tokens cannot be read."
+      ) {
+        ScriptedProvider.json(200, ["error": ""])
       },
       .answers("an empty token", .token, "Token: The answer has an empty ID token.") {
         ScriptedProvider.json(200, ["id_token": ""])
@@ -223,7 +248,10 @@ import Testing
       .answers("\(stage) 302", call, "\(status) 302.") {
         ScriptedProvider.text(302, "", ["Location": "https://evil.example/?code=CODE"])
       },
-      .answers("\(stage) 307 with an error", call, "\(status) 307.") {
+      .answers("\(stage) 204 with an error", call, "oauth invalid_grant Not here.") {
+        refusal(204, "invalid_grant")
+      },
+      .answers("\(stage) 307 with an error", call, "oauth invalid_grant Not here.") {
         refusal(307, "invalid_grant")
       },
       .answers("\(stage) 500", call, "\(status) 500.") {

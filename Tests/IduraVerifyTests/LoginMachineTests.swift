@@ -95,7 +95,8 @@ import Testing
     var machine = try bench.machine(in: .pushing)
     let step = machine.handle(.pushed(requestURI: ""))
     #expect(
-      Bench.outcome(of: step) == .failure("PAR: The answer has an empty name for the parameters."))
+      Bench.outcome(of: step)
+        == .failure("PAR: The answer with status 201 has no name for the parameters."))
   }
 
   @Test func keepsTheQueryOfTheAuthorizationEndpoint() throws {

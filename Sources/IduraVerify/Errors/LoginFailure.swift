@@ -29,6 +29,11 @@ enum LoginFailure: Error, Sendable {
     }
   }
 
+  /// What a refusal in the body of an answer means.
+  init(_ refusal: OAuthError, without secrets: [String]) {
+    self.init(refusal: refusal.error.rawValue, refusal.errorDescription, without: secrets)
+  }
+
   /// What callers of a login see.
   func error(traceID: String) -> IduraVerifyError {
     switch self {

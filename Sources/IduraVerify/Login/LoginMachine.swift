@@ -127,7 +127,7 @@ struct LoginMachine: Sendable {
     _ provider: Provider, _ secrets: LoginSecrets, _ requestURI: String
   ) throws(LoginFailure) -> Step {
     guard !requestURI.isEmpty else {
-      throw .internalError(.par, "The answer has an empty name for the parameters.")
+      throw .internalError(.par, "The answer with status 201 has no name for the parameters.")
     }
     let call = Endpoints.authorize(clientID: request.clientID, requestURI: requestURI)
     guard let url = call.moved(to: provider.authorizationEndpoint)?.url else {

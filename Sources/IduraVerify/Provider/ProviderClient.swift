@@ -48,8 +48,14 @@ struct ProviderClient: Sendable {
     _ form: TokenRequest, at url: URL, trace: String, without secrets: [String]
   ) async throws(LoginFailure) -> String {
     let call = Endpoints.exchangeCode(traceparent: trace, body: form)
-    let answer = try await send(
-      try moved(call, to: url, .token), .token, "tokens", limit: Limit.token, without: secrets)
+    let content = try await send(
+      try moved(call, to: url, .token).orRefusal(200), .token, "tokens", limit: Limit.token,
+      without: secrets)
+    let answer: TokenAnswer
+    switch content {
+    case .answer(let tokens): answer = tokens
+    case .refusal(let refusal): throw LoginFailure(refusal, without: secrets)
+    }
     if let type = answer.tokenType {
       guard type.lowercased() == TokenType.bearer.rawValue.lowercased() else {
         throw .internalError(.token, "The answer has tokens of an unknown type.")
@@ -76,11 +82,7 @@ struct ProviderClient: Sendable {
   ) async throws(LoginFailure) -> Answer {
     var call = call
     // Refusals are told apart by their content: providers differ in the statuses.
-    if stage.hasRefusals {
-      call.failures = [
-        .json(.range(4), as: OAuthError.self), .json(.range(5), as: OAuthError.self),
-      ]
-    }
+    if stage.hasRefusals { call.failures = [.json(.any, as: OAuthError.self)] }
     var client = APIClient(
       baseURL: settings.provider, transport: transport, userAgent: SDKVersion.userAgent)
     client.responseLimit = limit
@@ -98,9 +100,8 @@ struct ProviderClient: Sendable {
     case is CancellationError:
       return .cancelled
     case let refusal as ErrorResponse:
-      if let body = refusal.body(as: OAuthError.self), !body.error.rawValue.isEmpty {
-        return LoginFailure(
-          refusal: body.error.rawValue, body.errorDescription, without: secrets)
+      if let body = refusal.body(as: OAuthError.self), body.hasName {
+        return LoginFailure(body, without: secrets)
       }
       return .internalError(
         stage, "The request for the \(subject) was answered with status \(refusal.status).")
