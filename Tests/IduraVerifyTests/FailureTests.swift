@@ -222,6 +222,20 @@ import Testing
       .answers("another type", .token, "Token: The answer has tokens of an unknown type.") {
         ScriptedProvider.json(200, ["id_token": "eyJ", "token_type": "mac"])
       },
+      Row("Token repeats the code as its error", "oauth x… saw …, …") { provider in
+        provider.answer(.token) { [unowned provider] _, _ in
+          let form = provider.form(.token)
+          let code = form["code"] ?? ""
+          let text = "saw \(code), \(form["code_verifier"] ?? "")"
+          return ScriptedProvider.json(400, ["error": "x\(code)", "error_description": text])
+        }
+      },
+      Row("Token repeats the verifier as its error", "oauth … -") { provider in
+        provider.answer(.token) { [unowned provider] _, _ in
+          let verifier = provider.form(.token)["code_verifier"] ?? ""
+          return ScriptedProvider.json(400, ["error": verifier])
+        }
+      },
       .answers("huge", .token, "Token: The answer to the request for the tokens is too long.") {
         HTTPResponse(status: 200, body: Data(repeating: 0x20, count: 32 << 20 | 1))
       },
