@@ -60,6 +60,32 @@ import Testing
     #expect(shown.unicodeScalars.count <= 20)
   }
 
+  @Test(arguments: [
+    (["0101011234"], "for 010101-1234.", "for …."), (["010101-1234"], "for 0101011234.", "for …."),
+    (["010101-1234"], "for 010101-1234.", "for …."),
+    (["010101 1234"], "for 01-01-01-1234", "for …"),
+    (["0101011234"], "01 01 01 12 34", "…"), (["0101011234"], "0101011 234", "…"),
+    (["0101011234"], "010101--1234", "010101--1234"), (["0101011234"], "010101-123", "010101-123"),
+    (["ab1-"], "ab1-5", "…5"), (["-5ab"], "4-5AB", "4…"), (["5-"], "-5-", "-…"),
+    (["Ida@Example.dk"], "IDA@example.DK is", "… is"), (["åse prøve"], "ÅSE PRØVE", "…"),
+    (["abc", "abcdef"], "abcdef abc", "… …"), (["bcdef", "ab"], "abcdef", "a…"),
+    (["aa"], "aaaaa", "……a"), ([""], "as it is", "as it is"),
+    (["İx"], "İX i\u{307}x", "… i\u{307}x"),
+  ])
+  func findsASecretHoweverItIsSpelled(secrets: [String], text: String, shown: String) {
+    #expect(ForeignText.shown(text, upTo: 100, without: secrets) == shown)
+  }
+
+  /// Hyphens make a number longer than the secret is.
+  @Test(arguments: 0..<30)
+  func showsNoPartOfANumberAtTheCut(offset: Int) {
+    let text =
+      String(repeating: "x", count: offset) + "1-2-3-4-5-6-7-8"
+      + String(repeating: "y", count: 100)
+    let shown = ForeignText.shown(text, upTo: 20, without: ["12345678"])
+    #expect(!shown.contains { $0.isNumber }, "\(shown)")
+  }
+
   @Test func capsTheTextsOfTheService() {
     let failure = LoginFailure(
       refusal: String(repeating: "e", count: 300), String(repeating: "d", count: 2_000),

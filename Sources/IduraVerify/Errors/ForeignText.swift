@@ -10,15 +10,17 @@ enum ForeignText {
   /// - Parameters:
   ///   - text: The text.
   ///   - limit: The most Unicode scalars that are kept.
-  ///   - secrets: What the text may not repeat; an ellipsis takes its place.
+  ///   - secrets: What the text may not repeat, in any letter case and with or without hyphens
+  ///     between digits; an ellipsis takes its place.
   /// - Returns: The text to show.
   static func shown(_ text: String, upTo limit: Int, without secrets: [String] = []) -> String {
-    let secrets = secrets.filter { !$0.isEmpty }.map { Array($0.unicodeScalars) }
+    // The longest first, of which shorter ones would leave the rest.
+    let secrets = secrets.map(SecretPattern.init).sorted { $0.longestMatch > $1.longestMatch }
     // Enough to find a secret that begins within the limit, however long the text is.
-    let margin = secrets.map(\.count).max() ?? 0
+    let margin = secrets.first?.longestMatch ?? 0
     var scalars = Array(text.unicodeScalars.prefix(limit + margin))
     let isCut = scalars.count == limit + margin
-    for secret in secrets { scalars = replacing(secret, in: scalars) }
+    for secret in secrets { scalars = secret.removed(from: scalars) }
     // The beginning of a secret may stand at the cut.
     if isCut { scalars.removeLast(min(margin, scalars.count)) }
     return String(String.UnicodeScalarView(scalars.prefix(limit).map(printable)))
@@ -32,22 +34,5 @@ enum ForeignText {
     default:
       scalar
     }
-  }
-
-  private static func replacing(
-    _ secret: [Unicode.Scalar], in text: [Unicode.Scalar]
-  ) -> [Unicode.Scalar] {
-    var result: [Unicode.Scalar] = []
-    var index = 0
-    while index < text.count {
-      if text[index...].starts(with: secret) {
-        result.append("…")
-        index += secret.count
-      } else {
-        result.append(text[index])
-        index += 1
-      }
-    }
-    return result
   }
 }

@@ -8,7 +8,7 @@ struct LoginRequest: Hashable, Sendable {
   let scope: String
   let loginHint: String?
   let prompt: Prompt?
-  /// The texts that may hold personal data; no error repeats them.
+  /// The texts that may hold personal data, in all their forms; no error repeats them.
   let hints: [String]
 
   /// Puts the parameters together.
@@ -42,8 +42,7 @@ struct LoginRequest: Hashable, Sendable {
     }
     let hints = Self.unique(given + Self.appSwitchHints(acrValue, settings.redirectURI))
     loginHint = hints.isEmpty ? nil : hints.joined(separator: " ")
-    // What a hint says is behind its first colon; words of a few letters say nothing of a person.
-    self.hints = eid.loginHints.flatMap { [$0, Self.value(of: $0)] }.filter { $0.count >= 6 }
+    self.hints = HintForms.all(of: eid.loginHints)
   }
 
   /// The parameters of one login.
@@ -77,10 +76,6 @@ struct LoginRequest: Hashable, Sendable {
   private static func unique(_ texts: [String]) -> [String] {
     var seen: Set<String> = []
     return texts.filter { seen.insert($0).inserted }
-  }
-
-  private static func value(of hint: String) -> String {
-    String(hint.drop { $0 != ":" }.dropFirst())
   }
 
   /// RFC 6749 section 3.3.

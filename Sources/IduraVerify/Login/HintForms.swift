@@ -1,0 +1,34 @@
+import Foundation
+
+/// The forms in which a service may repeat what the hints of a login say of a person.
+enum HintForms {
+  /// Words of fewer characters say nothing of a person.
+  private static let shortest = 6
+
+  /// All forms of all hints.
+  ///
+  /// - Parameter hints: The hints, each as it is sent.
+  /// - Returns: What no text may repeat.
+  static func all(of hints: [String]) -> [String] {
+    hints.flatMap(forms).filter { $0.count >= shortest }
+  }
+
+  private static func forms(of hint: String) -> [String] {
+    let parts = hint.components(separatedBy: ":")
+    // The hint, and what stands behind each of its colons: `sub:email:ADDRESS` says an address.
+    let ends = parts.indices.map { parts[$0...].joined(separator: ":") }
+    // A number may have something behind it as well: `BIM:NUMBER:DATE`.
+    let numbers = parts.dropFirst().filter { part in
+      part.unicodeScalars.contains { ("0"..."9").contains($0) }
+    }
+    return ends + numbers + [text(of: hint, parts)].compactMap { $0 }
+  }
+
+  /// The text of a hint that carries it in base64.
+  private static func text(of hint: String, _ parts: [String]) -> String? {
+    guard parts.count == 2, LoginHint(rawValue: parts[0])?.encoding == .base64,
+      let bytes = Data(base64Encoded: parts[1])
+    else { return nil }
+    return String(data: bytes, encoding: .utf8)
+  }
+}
