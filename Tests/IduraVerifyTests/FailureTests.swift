@@ -230,6 +230,12 @@ import Testing
           return ScriptedProvider.json(400, ["error": "x\(code)", "error_description": text])
         }
       },
+      Row("Token repeats the name of the parameters", "oauth x saw …, …") { provider in
+        provider.answer(.token) { _, _ in
+          let text = "saw \(ScriptedProvider.requestURI), A-SECRET-NAME"
+          return ScriptedProvider.json(400, ["error": "x", "error_description": text])
+        }
+      },
       Row("Token repeats the verifier as its error", "oauth … -") { provider in
         provider.answer(.token) { [unowned provider] _, _ in
           let verifier = provider.form(.token)["code_verifier"] ?? ""
@@ -316,6 +322,9 @@ import Testing
     Row(
       "repeats the state", "oauth x saw …",
       answer: "error=x&error_description=saw%20STATE&state=STATE"),
+    Row(
+      "repeats the name of the parameters", "oauth x saw …, …",
+      answer: "error=x&error_description=saw%20\(ScriptedProvider.requestURI),%20a-secret-name"),
     Row(
       "no issuer", "Callback: The answer does not say of which provider it is, as it has to.",
       answer: "code=CODE&state=STATE"

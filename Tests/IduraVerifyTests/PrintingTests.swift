@@ -16,9 +16,10 @@ import Testing
       clientID: "c", domain: "example.idura.broker", redirectURI: nil)
     let request = try LoginRequest(eid, prompt: .login, settings: settings)
     let push = bench.provider.form(.push)
-    let secrets = LoginSecrets(
+    var secrets = LoginSecrets(
       verifier: try #require(bench.provider.form(.token)["code_verifier"]),
       state: try #require(push["state"]), nonce: try #require(push["nonce"]))
+    secrets.requestURI = ScriptedProvider.requestURI
     let values: [Any] = [
       bench.idura, result, result.jwt, eid, request, secrets, try request.form(secrets),
       TokenRequest(

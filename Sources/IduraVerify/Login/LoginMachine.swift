@@ -133,6 +133,8 @@ struct LoginMachine: Sendable {
     guard let url = call.moved(to: provider.authorizationEndpoint)?.url else {
       throw .internalError(.browser, "The address of the login cannot be written.")
     }
+    var secrets = secrets
+    secrets.requestURI = requestURI
     state = .browsing(provider, secrets)
     return .browse(url)
   }

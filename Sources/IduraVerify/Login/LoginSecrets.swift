@@ -1,3 +1,4 @@
+import Foundation
 import SpecwrightCrypto
 import SpecwrightRuntime
 
@@ -9,6 +10,9 @@ struct LoginSecrets: Hashable, Sendable {
   let state: String
   /// What the ID token must repeat (OpenID Connect Core 1.0 section 3.1.2.1).
   let nonce: String
+  /// What the provider calls the pushed parameters, once it does (RFC 9126 section 2.2): who knows it
+  /// could open the page of the login.
+  var requestURI: String?
 
   init(verifier: String, state: String, nonce: String) {
     self.verifier = verifier
@@ -28,7 +32,11 @@ struct LoginSecrets: Hashable, Sendable {
   }
 
   /// What no text may repeat.
-  var all: [String] { [verifier, state, nonce] }
+  var all: [String] {
+    // Behind its last colon stands what differs from one login to the next.
+    let name = requestURI.map { [$0, $0.components(separatedBy: ":").last ?? ""] }
+    return [verifier, state, nonce] + (name ?? [])
+  }
 }
 
 extension LoginSecrets: RedactedReflection {
