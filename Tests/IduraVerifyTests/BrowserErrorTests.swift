@@ -1,4 +1,5 @@
 import Foundation
+import SpecwrightHTTP
 import SpecwrightTestSupport
 import Testing
 
@@ -59,6 +60,52 @@ import Testing
     #expect(bench.leaks(in: failure).isEmpty)
     #expect(bench.provider.requests(.token).isEmpty)
     if case .internalError(_, let cause, _) = failure { #expect(cause != nil) }
+  }
+
+  /// The system says which address it could not open; that of a callback holds code and state.
+  @MainActor
+  @Test(arguments: ["WebKitErrorDomain", NSURLErrorDomain, NSCocoaErrorDomain, domain])
+  func keepsNothingOfASystemsErrorButItsCode(domain: String) async throws {
+    let provider = Locked<ScriptedProvider?>(nil)
+    let bench = try LoginBench { visit in
+      guard let provider = provider.withLock({ $0 }) else { throw Odd() }
+      throw Self.failing(domain, LoginBench.callback(visit, "code=CODE&state=STATE", provider))
+    }
+    provider.withLock { $0 = bench.provider }
+    let failure = try #require(await bench.failure())
+    provider.withLock { $0 = nil }
+    guard case .internalError("Browser: The browser has failed.", let cause?, _) = failure else {
+      Issue.record("\(failure)")
+      return
+    }
+    #expect((cause as NSError).domain == domain && (cause as NSError).code == 102)
+    #expect((cause as NSError).userInfo.isEmpty)
+    #expect(bench.leaks(in: failure).isEmpty)
+    #expect(bench.leaks(in: cause).isEmpty)
+  }
+
+  /// The test above can fail: this is the error that it is about.
+  @MainActor
+  @Test func findsTheAddressInAnError() throws {
+    let bench = try LoginBench()
+    let url = try #require(URL(string: "https://a.b/?code=\(ScriptedProvider.code)"))
+    #expect(bench.leaks(in: Self.failing("x", url)) == [ScriptedProvider.code])
+  }
+
+  @Test func publishesNothingOfASystemsErrorButItsCode() throws {
+    let url = try #require(URL(string: "https://a.b/?code=c"))
+    let error = BrowserManagerError.published(Self.failing("WebKitErrorDomain", url)) as NSError
+    #expect(error.domain == "WebKitErrorDomain" && error.code == 102 && error.userInfo.isEmpty)
+    #expect(BrowserManagerError.published(Odd()) is Odd)
+  }
+
+  private static func failing(_ domain: String, _ url: URL) -> any Error {
+    NSError(
+      domain: domain, code: 102,
+      userInfo: [
+        NSURLErrorFailingURLErrorKey: url,
+        NSLocalizedDescriptionKey: "\(url.absoluteString) is not to be had.",
+      ])
   }
 
   @MainActor

@@ -289,6 +289,16 @@ import Testing
       ) {
         throw URLError(.networkConnectionLost)
       },
+      Row(
+        "\(stage) without a way", "\(stage): The request for the \(subject) was not answered."
+      ) { provider in
+        provider.answer(call) { [unowned provider] _, _ in
+          let url = "https://a.b/?\(provider.form(.push)["state"] ?? "")\(ScriptedProvider.code)"
+          throw NSError(
+            domain: NSPOSIXErrorDomain, code: 54,
+            userInfo: [NSLocalizedDescriptionKey: "No way to \(url)."])
+        }
+      },
       Row("\(stage) repeats secrets", "oauth x saw … … …") { provider in
         provider.answer(call) { [unowned provider] _, _ in
           let form = provider.form(.push)

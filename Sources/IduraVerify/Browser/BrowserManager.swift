@@ -29,7 +29,8 @@
     /// - Parameter url: The page.
     /// - Returns: The address that the browser came to, with its query.
     /// - Throws: `CancellationError` when the person closed the page or the task was cancelled;
-    ///   ``BrowserManagerError`` when the system does not show it; else the system's error.
+    ///   ``BrowserManagerError`` when the system does not show it; else the system's error, of which
+    ///   only domain and code are kept.
     public func present(url: URL) async throws -> URL {
       do {
         return try await WebSession().present(

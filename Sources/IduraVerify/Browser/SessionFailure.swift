@@ -64,7 +64,9 @@ extension LoginFailure {
         self = .internalError(
           .browser, BrowserManagerError.noWindow.errorDescription ?? "",
           cause: BrowserManagerError.noWindow)
-      case nil: self = .internalError(.browser, "The browser has failed.", cause: error)
+      case nil:
+        self = .internalError(
+          .browser, "The browser has failed.", cause: ForeignError.bare(error))
       }
     }
   }
@@ -100,7 +102,7 @@ extension BrowserManagerError {
     case .cancelled?: CancellationError()
     case .notAssociated?: notAssociated
     case .noWindow?: noWindow
-    case nil: error
+    case nil: ForeignError.bare(error)
     }
   }
 }

@@ -18,7 +18,7 @@ public enum IduraVerifyError: Error, Sendable {
   /// - Parameters:
   ///   - message: What went wrong, behind the name of the stage: `Configuration:`, `Discovery:`,
   ///     `Keys:`, `PAR:`, `Browser:`, `Callback:`, `Token:` or `ID token:`.
-  ///   - cause: The error behind it, if there is one.
+  ///   - cause: The error behind it, if there is one; of the system's only domain and code.
   case internalError(message: String, cause: (any Error)?, traceId: String)
   /// The app is not associated with the host of the redirect URI, so that the system would not
   /// bring the person back. It needs the entry `webcredentials:HOST` among its associated domains.

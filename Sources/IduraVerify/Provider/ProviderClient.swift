@@ -113,14 +113,10 @@ struct ProviderClient: Sendable {
     case let failure as URLError where failure.code == .dataLengthExceedsMaximum:
       return .internalError(
         stage, "The answer to the request for the \(subject) is too long.",
-        cause: URLError(failure.code))
-    case let failure as URLError:
-      // The code alone: what else a transport put there may name the address with its query.
-      return .internalError(
-        stage, "The request for the \(subject) was not answered.", cause: URLError(failure.code))
+        cause: ForeignError.bare(failure))
     default:
       return .internalError(
-        stage, "The request for the \(subject) was not answered.", cause: error)
+        stage, "The request for the \(subject) was not answered.", cause: ForeignError.bare(error))
     }
   }
 }
