@@ -14,14 +14,34 @@ package enum JSONParser {
   package static func parse(
     _ file: SourceFile, maximumDepth: Int = 512
   ) throws(JSONError) -> JSONNode {
-    let outcome = file.bytes.withUnsafeBufferPointer { bytes in
-      var builder = TapeBuilder(bytes: bytes, maximumDepth: maximumDepth)
-      return builder.build()
-    }
+    let outcome = outcome(file, maximumDepth)
     let tape = JSONTape(file: file, entries: outcome.entries, slots: outcome.slots)
     let diagnostics = outcome.diagnostics(tape)
     guard diagnostics.isEmpty else { throw JSONError(diagnostics: diagnostics) }
     return JSONNode(tape: tape, index: 0)
+  }
+
+  /// Parses a whole file that nobody is told the faults of.
+  ///
+  /// A description of a duplicate member takes many times the room of the member itself, so that a
+  /// text from outside could ask for any amount; here nothing is described.
+  ///
+  /// - Parameters:
+  ///   - file: the text.
+  ///   - maximumDepth: how many arrays and objects may stand inside one another.
+  /// - Returns: the outermost value, or nil where `parse` throws.
+  package static func value(of file: SourceFile, maximumDepth: Int = 512) -> JSONNode? {
+    let outcome = outcome(file, maximumDepth)
+    guard outcome.fault == nil, outcome.duplicates.isEmpty else { return nil }
+    return JSONNode(
+      tape: JSONTape(file: file, entries: outcome.entries, slots: outcome.slots), index: 0)
+  }
+
+  private static func outcome(_ file: SourceFile, _ maximumDepth: Int) -> TapeOutcome {
+    file.bytes.withUnsafeBufferPointer { bytes in
+      var builder = TapeBuilder(bytes: bytes, maximumDepth: maximumDepth)
+      return builder.build()
+    }
   }
 }
 

@@ -50,6 +50,20 @@ import Testing
     #expect(refusals(SourceFile(path: "x", text: "{\(fillers) \(members)}")).isEmpty)
   }
 
+  @Test(arguments: [
+    (#"{"a": {"b": 1}, "c": [2]}"#, true), ("[]", true), (#"{"a": 1, "a": 2}"#, false),
+    (#"[{"a": 1, "\u0061": 2}]"#, false), (#"{"a": 1"#, false), ("[[[]]]", true),
+    ("[[[[]]]]", false),
+    ("", false), ("1 2", false),
+  ])
+  func givesTheSameValueToThoseWhoHearNothing(text: String, isAccepted: Bool) throws {
+    let file = SourceFile(path: "x", text: text)
+    let value = JSONParser.value(of: file, maximumDepth: 3)
+    #expect((value != nil) == isAccepted)
+    #expect(refusals(file, maximumDepth: 3).isEmpty == isAccepted)
+    #expect(value?.count == (try? JSONParser.parse(file, maximumDepth: 3))?.count)
+  }
+
   /// Any test of each key against each other would not come to an end here.
   @Test func takesVeryLargeObjects() throws {
     let count = 200_000

@@ -7,9 +7,9 @@ enum StrictJSON {
 
   /// The object that a text is; nil when it is anything else.
   static func object(_ bytes: [UInt8]) -> JSONNode? {
-    // What the parser says of a fault quotes the text, which holds claims; so nobody hears it.
+    // What the parser could say of a fault quotes the text, which holds claims.
     let file = SourceFile(path: "", bytes: bytes)
-    guard let node = try? JSONParser.parse(file, maximumDepth: maximumDepth), node.kind == .object
+    guard let node = JSONParser.value(of: file, maximumDepth: maximumDepth), node.kind == .object
     else { return nil }
     return node
   }

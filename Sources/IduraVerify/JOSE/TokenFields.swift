@@ -5,6 +5,9 @@ internal import SpecwrightJSON
 /// Members that name a key or a place of one (`jku`, `jwk`, `x5u`, `x5c`) are passed over: the
 /// one who made the token would choose what it is verified with.
 struct TokenFields {
+  /// The most bytes of a header that are looked at: it is read before the signature says who wrote it.
+  static let maximumByteCount = 16 << 10
+
   /// The algorithm, of those that we take; there is no member for any other.
   let algorithm: SigningAlgorithm
   /// The name of the key, if the header has one.
@@ -15,10 +18,12 @@ struct TokenFields {
   /// - Parameters:
   ///   - json: The bytes of the header.
   ///   - announced: The algorithms that the provider says it signs with; nil when it says nothing.
-  /// - Throws: ``IDTokenError`` when the header is no strict JSON, or has a member that forbids us
-  ///   to go on.
+  /// - Throws: ``IDTokenError`` when the header is too long or no strict JSON, or has a member that
+  ///   forbids us to go on.
   init(_ json: [UInt8], announced: [String]?) throws(IDTokenError) {
-    guard let header = StrictJSON.object(json) else { throw .header }
+    guard json.count <= Self.maximumByteCount, let header = StrictJSON.object(json) else {
+      throw .header
+    }
     guard let name = header[TokenHeader.algorithm.rawValue]?.string,
       let algorithm = SigningAlgorithm(rawValue: name),
       announced.map({ $0.contains(name) }) ?? true

@@ -137,6 +137,13 @@ import Testing
     #expect(try error(token) == (payload == "{} " ? .missingClaim("iss") : .payload))
   }
 
+  @Test func refusesAClaimThatIsRepeatedWithoutEnd() throws {
+    let claims = String(repeating: #""iss":0,"#, count: 100_000)
+    let token = try SampleToken.signed(
+      header: SampleToken().headerJSON, payload: "{\(claims)\"iss\":0}")
+    #expect(try error(token) == .payload)
+  }
+
   @Test(
     arguments: [
       ("iss", nil, IDTokenError.missingClaim("iss")), ("iss", "5", .invalidClaim("iss")),

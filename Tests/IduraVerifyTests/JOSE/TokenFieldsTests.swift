@@ -53,6 +53,18 @@ import Testing
     #expect(throws: IDTokenError.header) { try TokenFields(json, announced: nil) }
   }
 
+  @Test(arguments: [(16 << 10, true), (16 << 10 | 1, false)])
+  func takesAHeaderOf16KiB(count: Int, isTaken: Bool) throws {
+    let start = #"{"alg":"RS256","x":""#
+    let json = start + String(repeating: "x", count: count - start.utf8.count - 2) + #""}"#
+    try #require(json.utf8.count == count)
+    if isTaken {
+      _ = try Self.fields(json)
+    } else {
+      #expect(throws: IDTokenError.header) { try Self.fields(json) }
+    }
+  }
+
   @Test func takesADepthOf64() throws {
     let arrays = String(repeating: "[", count: 63) + String(repeating: "]", count: 63)
     _ = try Self.fields(#"{"alg":"RS256","x":\#(arrays)}"#)
