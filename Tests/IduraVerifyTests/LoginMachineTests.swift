@@ -75,7 +75,9 @@ import Testing
     let bench = try Bench()
     var machine = try bench.machine(in: state)
     #expect(Bench.name(of: machine.state) == state)
-    let step = machine.handle(bench.event(event))
+    let sent = try bench.event(event)
+    #expect(Bench.name(of: sent) == event)
+    let step = machine.handle(sent)
     #expect(Bench.outcome(of: step) == expected.0)
     #expect(Bench.name(of: machine.state) == expected.1)
   }
@@ -84,7 +86,7 @@ import Testing
     var bench = try Bench()
     bench.metadata.pushedAuthorizationRequestEndpoint = nil
     var machine = try bench.machine(in: .loading)
-    let step = machine.handle(bench.event(.loaded))
+    let step = machine.handle(try bench.event(.loaded))
     #expect(
       Bench.outcome(of: step)
         == .failure("Discovery: The provider takes no pushed parameters (RFC 9126)."))
@@ -146,23 +148,17 @@ import Testing
         keys: CachedKeys(set: VerificationKeySet(KeySet(keys: [])), generation: 1))
     }
 
-    func event(_ event: Event) -> LoginMachine.Event {
-      let provider: Provider
-      do {
-        provider = try self.provider()
-      } catch {
-        return .started
-      }
+    func event(_ event: Event) throws -> LoginMachine.Event {
       let callback = "\(settings.redirectURI.text)?code=c&state=\(secrets.state)"
       return switch event {
       case .started: .started
-      case .loaded: .loaded(provider, secrets)
+      case .loaded: .loaded(try provider(), secrets)
       case .pushed: .pushed(requestURI: "urn:x")
-      case .returned: .returned(URL(string: callback) ?? settings.provider)
+      case .returned: .returned(try #require(URL(string: callback)))
       case .exchanged: .exchanged(token: "t")
       case .verified: .verified(jwt)
       case .keyUnknown: .keyUnknown
-      case .keysRenewed: .keysRenewed(provider)
+      case .keysRenewed: .keysRenewed(try provider())
       case .failed: .failed(.internalError(.browser, "Test."))
       case .cancelled: .cancelled
       }
@@ -184,7 +180,7 @@ import Testing
           [.started, .loaded, .pushed, .returned, .exchanged, .keyUnknown, .keysRenewed]
         case .over: [.cancelled]
         }
-      for event in path { _ = machine.handle(self.event(event)) }
+      for event in path { _ = machine.handle(try self.event(event)) }
       return machine
     }
 
@@ -199,6 +195,25 @@ import Testing
       case .renewingKeys: .renewingKeys
       case .verifyingAgain: .verifyingAgain
       case .over: .over
+      }
+    }
+
+    /// The column of an event.
+    ///
+    /// One that the machine gets beside these does not compile here, and with a name of its own has no
+    /// column in the table.
+    static func name(of event: LoginMachine.Event) -> Event {
+      switch event {
+      case .started: .started
+      case .loaded: .loaded
+      case .pushed: .pushed
+      case .returned: .returned
+      case .exchanged: .exchanged
+      case .verified: .verified
+      case .keyUnknown: .keyUnknown
+      case .keysRenewed: .keysRenewed
+      case .failed: .failed
+      case .cancelled: .cancelled
       }
     }
 
