@@ -24,6 +24,34 @@ import Testing
     #expect(Self.line("ssn", 12) == "«redacted-number»")
     #expect(Self.line("age", 38) == "38")
     #expect(Self.line("count", 7_204_881_238) == "«redacted-number»")
+    #expect(Self.line("ssn", 7_204_881_238.0) == "«redacted-number»")
+    #expect(Self.line("ssn", 12.5) == "«redacted-number»")
+    #expect(Self.line("share", 12.5) == "12.5")
+  }
+
+  @Test(arguments: [Int.min, .max])
+  func masksNumbersOfAnySize(number: Int) {
+    #expect(Self.line("ssn", number) == "«redacted-number»")
+    #expect(Self.line("count", number) != nil)
+  }
+
+  @Test func masksEverythingInsideAPersonalNumber() {
+    let nested: [String: Any] = ["value": "12 34", "parts": [["day": 12, "of": 3.5]], "set": true]
+    #expect(
+      Self.line("personalNo", nested)
+        == "parts: day: «redacted-number»; of: «redacted-number»; set: yes; "
+        + "value: «redacted-number»")
+  }
+
+  /// A claim that is written to move the cursor, or to be read from right to left.
+  @Test(arguments: [
+    ("\u{1B}[2Jx", "\u{FFFD}[2Jx"), ("a\u{202E}b", "a\u{FFFD}b"),
+    ("a\u{7}\u{9B}b", "a\u{FFFD}\u{FFFD}b"),
+    ("a\u{2028}b", "a\u{FFFD}b"), ("a\rb", "a\u{FFFD}b"), ("a\nb\r\nc", "a, b, c"),
+  ])
+  func showsNothingThatATerminalActsOn(text: String, shown: String) {
+    #expect(LoginClaims.line(text) == shown)
+    #expect(LoginClaims.line([text: [text]]) == "\(shown): \(shown)")
   }
 
   @Test func looksIntoObjectsAndArrays() {

@@ -29,11 +29,13 @@ enum LoginClaims {
     case let object as [String: Any]:
       return Dictionary(
         uniqueKeysWithValues: object.map { name, value in
-          (name, masked(value, isPersonal: Self.isPersonal(name)))
+          (name, masked(value, isPersonal: isPersonal || Self.isPersonal(name)))
         })
     case let array as [Any]: return array.map { masked($0, isPersonal: isPersonal) }
     case let text as String: return masked(text, isPersonal: isPersonal)
-    case let number as Int where isPersonal || abs(number) > 999:
+    case let number as Int where isPersonal || number.magnitude > 999:
+      return masked(String(number), isPersonal: isPersonal)
+    case let number as Double where isPersonal || number.magnitude > 999:
       return masked(String(number), isPersonal: isPersonal)
     default: return value
     }
@@ -57,14 +59,28 @@ enum LoginClaims {
   /// A value in one line.
   static func line(_ value: Any) -> String {
     switch value {
-    case let text as String: return text.replacingOccurrences(of: "\n", with: ", ")
+    case let text as String: return printable(text)
     case let object as [String: Any]:
       return object.filter { !($0.value is NSNull) }.sorted { $0.key < $1.key }
-        .map { "\($0.key): \(line($0.value))" }.joined(separator: "; ")
+        .map { "\(printable($0.key)): \(line($0.value))" }.joined(separator: "; ")
     case let array as [Any]: return array.map(line).joined(separator: ", ")
     case let flag as Bool: return flag ? "yes" : "no"
     case is NSNull: return "none"
     default: return "\(value)"
+    }
+  }
+
+  /// A text in one line, of which a terminal does nothing but show it.
+  private static func printable(_ text: String) -> String {
+    let line = text.replacingOccurrences(of: "\r\n", with: ", ")
+      .replacingOccurrences(of: "\n", with: ", ")
+    return String(String.UnicodeScalarView(line.unicodeScalars.map(printable)))
+  }
+
+  private static func printable(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: "\u{FFFD}"
+    default: scalar
     }
   }
 }

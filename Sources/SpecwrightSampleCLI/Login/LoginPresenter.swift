@@ -19,7 +19,8 @@ struct LoginPresenter {
       ])
       return
     }
-    let scheme = jwt.identityscheme.isEmpty ? "" : " by \(jwt.identityscheme)"
+    let scheme =
+      jwt.identityscheme.isEmpty ? "" : " by \(LoginClaims.line(jwt.identityscheme))"
     output.print(output.styled("✓ ", .good) + "logged in\(scheme)")
     row("subject", jwt.subject)
     row("issuer", jwt.issuer)
@@ -41,8 +42,9 @@ struct LoginPresenter {
   func note(_ text: String) { errors.print(text) }
 
   private func row(_ name: String, _ value: String) {
-    let name = name.padding(toLength: max(22, name.count + 1), withPad: " ", startingAt: 0)
-    output.print("  " + output.styled(name, .faint) + value)
+    let shown = LoginClaims.line(name)
+    let name = shown.padding(toLength: max(22, shown.count + 1), withPad: " ", startingAt: 0)
+    output.print("  " + output.styled(name, .faint) + LoginClaims.line(value))
   }
 
   private func print(_ object: [String: Any]) {
