@@ -104,7 +104,9 @@ public final class IduraVerify {
       let jwt = try await login(eid, prompt, isEphemeral: isEphemeral, trace: &trace)
       return LoginResult(jwt: jwt, traceId: trace.id.text)
     } catch {
-      throw error.error(traceID: trace.id.text)
+      // A cancelled task ends a login at every stage, that of its settings included.
+      let failure: LoginFailure = Task.isCancelled ? .cancelled : error
+      throw failure.error(traceID: trace.id.text)
     }
   }
 

@@ -39,6 +39,17 @@ import Testing
     #expect(bench.provider.requests(.metadata).isEmpty)
   }
 
+  @Test(arguments: ["https://a.b", "", "example.idura.broker"])
+  func endsACancelledLoginBeforeItsSettingsAreLookedAt(domain: String) async throws {
+    let bench = try LoginBench(domain: domain)
+    let login = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await bench.login(Mock().withLoginHint("two hints"))
+    }
+    let error = try await Self.error(of: login.value)
+    #expect(error.summary == "cancelled" && error.hasTraceID)
+  }
+
   /// A browser and a transport that take no notice do not make a login out of a cancelled task.
   @Test(arguments: [Step.browser, .push, .token])
   func endsALoginWhoseStepTakesNoNotice(step: Step) async throws {

@@ -135,6 +135,17 @@ import Testing
     .answers("keys: huge", .keys, "Keys: The answer to the request for the key set is too long.") {
       HTTPResponse(status: 200, body: Data(repeating: 0x20, count: 1 << 20 | 1))
     },
+    .answers(
+      "nobody's cancellation", .metadata,
+      "Discovery: The request for the discovery document was not answered."
+    ) {
+      throw CancellationError()
+    },
+    .answers(
+      "keys: nobody's cancellation", .keys, "Keys: The request for the key set was not answered."
+    ) {
+      throw CancellationError()
+    },
     .answers("keys: time", .keys, "Keys: The request for the key set was not answered.") {
       throw URLError(.timedOut)
     },
@@ -288,6 +299,12 @@ import Testing
         "\(stage): The request for the \(subject) was not answered."
       ) {
         throw URLError(.networkConnectionLost)
+      },
+      .answers(
+        "\(stage) with nobody's cancellation", call,
+        "\(stage): The request for the \(subject) was not answered."
+      ) {
+        throw CancellationError()
       },
       Row(
         "\(stage) without a way", "\(stage): The request for the \(subject) was not answered."

@@ -97,7 +97,8 @@ struct ProviderClient: Sendable {
     _ error: any Error, _ stage: LoginStage, _ subject: String, without secrets: [String]
   ) -> LoginFailure {
     switch error {
-    case is CancellationError:
+    // A transport may say so although nobody has cancelled, and others may wait for the answer.
+    case is CancellationError where Task.isCancelled:
       return .cancelled
     case let refusal as ErrorResponse:
       if let body = refusal.body(as: OAuthError.self), body.hasName {
