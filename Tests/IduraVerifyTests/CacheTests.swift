@@ -134,10 +134,7 @@ import Testing
       await answered.reaches(1)
       return try provider.usual(.metadata)
     }
-    let settings = try LoginSettings(
-      clientID: "c", domain: "example.idura.broker", redirectURI: nil)
-    let cache = ProviderCache(
-      ProviderClient(settings: settings, transport: provider), now: { LoginBench.start })
+    let cache = try Self.cache(provider, now: { LoginBench.start })
     let impatient = Task { try await cache.provider() }
     let patient = (0..<8).map { _ in Task { try await cache.provider().issuer } }
     try await finishing { await asked.reaches(1) }
@@ -147,6 +144,65 @@ import Testing
     for task in patient { #expect(try await task.value == ScriptedProvider.origin) }
     #expect(provider.requests(.metadata).count == 1)
     #expect(provider.requests(.keys).count == 1)
+  }
+
+  /// Two tokens whose key is new ask for it once, and one that comes too late asks for nothing.
+  @Test func readsNewKeysOnceForAllWhoLackOne() async throws {
+    let asked = Signal()
+    let answered = Signal()
+    let provider = ScriptedProvider(tokens: try TokenMaker(now: LoginBench.start))
+    provider.answer(.keys) { [unowned provider] _, count in
+      if count > 0 {
+        asked.raise()
+        await answered.reaches(1)
+      }
+      return try provider.usual(.keys)
+    }
+    let cache = try Self.cache(provider, now: { LoginBench.start })
+    let old = try await cache.provider().keys
+    let tasks = (0..<2).map { _ in Task { try await cache.provider(newerThan: old).keys } }
+    try await finishing { await asked.reaches(1) }
+    for _ in 0..<100 { await Task.yield() }
+    answered.raise()
+    for task in tasks { #expect(try await task.value.generation == 2) }
+    #expect(try await cache.provider(newerThan: old).keys.generation == 2)
+    #expect(provider.requests(.keys).count == 2)
+    let newest = try await cache.provider().keys
+    await #expect(throws: LoginFailure.self) { try await cache.provider(newerThan: newest) }
+    #expect(provider.requests(.keys).count == 2)
+  }
+
+  /// The keys move while the set at their old address is still on its way.
+  @Test func keepsNoSetThatArrivesBehindANewerOne() async throws {
+    let asked = Signal()
+    let answered = Signal()
+    let time = Locked(LoginBench.start)
+    let provider = ScriptedProvider(tokens: try TokenMaker(now: LoginBench.start))
+    provider.answer(.keys) { [unowned provider] _, count in
+      if count == 0 {
+        asked.raise()
+        await answered.reaches(1)
+      }
+      return try provider.usual(.keys)
+    }
+    let cache = try Self.cache(provider, now: { time.withLock { $0 } })
+    let slow = Task { try await cache.provider().keys.generation }
+    try await finishing { await asked.reaches(1) }
+    time.withLock { $0 += 86_400 }
+    provider.metadata.withLock { $0["jwks_uri"] = "https://keys.example/.well-known/jwks" }
+    #expect(try await cache.provider().keys.generation == 2)
+    answered.raise()
+    #expect(try await slow.value == 1)
+    #expect(try await cache.provider().keys.generation == 2)
+    #expect(provider.requests(.keys).count == 2)
+  }
+
+  private static func cache(
+    _ provider: ScriptedProvider, now: @escaping @Sendable () -> Date
+  ) throws -> ProviderCache {
+    let settings = try LoginSettings(
+      clientID: "c", domain: "example.idura.broker", redirectURI: nil)
+    return ProviderCache(ProviderClient(settings: settings, transport: provider), now: now)
   }
 }
 

@@ -125,8 +125,10 @@ actor ProviderCache {
   private func forgetMetadataLoad() { metadataLoad = nil }
 
   private func keep(_ value: CachedKeys, of url: URL) {
-    keys = Kept(value: Keys(keys: value, url: url), time: now())
     forgetKeysLoad(of: url)
+    // A set that was asked for earlier may arrive later, when the keys have moved meanwhile.
+    guard value.generation > keys?.value.keys.generation ?? 0 else { return }
+    keys = Kept(value: Keys(keys: value, url: url), time: now())
   }
 
   private func forgetKeysLoad(of url: URL) {
