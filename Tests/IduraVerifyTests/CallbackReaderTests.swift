@@ -58,6 +58,8 @@ import Testing
     Row("http://example.idura.broker/ios/callback?code=c&state=S", elsewhere),
     Row("https://example.idura.broker:8443/ios/callback?code=c&state=S", elsewhere),
     Row("https://evil.example/ios/callback?code=c&state=S", elsewhere),
+    Row("https://example%2Eidura.broker/ios/callback?code=c&state=S", elsewhere),
+    Row("https://%65xample.idura.broker/ios/callback?code=c&state=S", elsewhere),
     Row("https://example.idura.broker/ios/callback/?code=c&state=S", elsewhere),
     Row("https://example.idura.broker/ios/./callback?code=c&state=S", elsewhere),
     Row("https://example.idura.broker/IOS/callback?code=c&state=S", elsewhere),

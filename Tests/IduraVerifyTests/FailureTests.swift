@@ -108,6 +108,8 @@ import Testing
     lie(
       "an app's page", "authorization_endpoint", "app://login",
       "Discovery: The authorization endpoint is no 'https' address without a user and a fragment."),
+    lie("a page with an application", "authorization_endpoint", "https://example.idura.broker/oauth2/authorize?client_id=x", own),
+    lie("a page with a name", "authorization_endpoint", "https://example.idura.broker/oauth2/authorize?a=b&request%5Furi=", own),
     lie(
       "http keys", "jwks_uri", "http://127.0.0.1/keys",
       "Discovery: The address of the keys is no 'https' address without a user and a fragment."),
@@ -150,6 +152,9 @@ import Testing
       throw URLError(.timedOut)
     },
   ]
+
+  private static let own =
+    "Discovery: The authorization endpoint has a parameter that belongs to the login."
 
   private static func lie(
     _ name: String, _ member: String, _ value: String?, _ summary: String

@@ -55,6 +55,8 @@ struct RedirectURI: Hashable, Sendable {
   func hasQuery(in pairs: [QueryPair]) -> Bool { query.allSatisfy(pairs.contains) }
 
   /// Scheme, host and port without regard to letter case and usual ports, and the path as it is.
+  ///
+  /// Host and path as they are written: what is percent-encoded is another address to a browser.
   private struct Place: Hashable {
     var scheme: String
     var host: String
@@ -62,7 +64,8 @@ struct RedirectURI: Hashable, Sendable {
     var path: String
 
     init?(_ url: URLComponents) {
-      guard let scheme = url.scheme?.lowercased(), let host = url.host?.lowercased(), !host.isEmpty
+      guard let scheme = url.scheme?.lowercased(),
+        let host = url.percentEncodedHost?.lowercased(), !host.isEmpty
       else { return nil }
       self.scheme = scheme
       self.host = host

@@ -54,8 +54,7 @@ struct CheckedMetadata: Sendable {
     }
     issuer = metadata.issuer
     let rule = settings.rule
-    authorizationEndpoint = try Self.address(
-      metadata.authorizationEndpoint, "authorization endpoint", rule)
+    authorizationEndpoint = try Self.page(metadata.authorizationEndpoint, rule)
     tokenEndpoint = try Self.address(metadata.tokenEndpoint, "token endpoint", rule)
     keysURL = try Self.address(metadata.jwksURI, "address of the keys", rule)
     pushEndpoint = try metadata.pushedAuthorizationRequestEndpoint.map {
@@ -67,6 +66,24 @@ struct CheckedMetadata: Sendable {
     }
     namesIssuer = metadata.authorizationResponseIssParameterSupported ?? false
     algorithms = metadata.idTokenSigningAlgValuesSupported
+  }
+
+  /// The page of the login, whose query may hold anything but what each login puts there itself:
+  /// servers differ in which of two they believe.
+  private static func page(_ text: String, _ rule: AddressRule) throws(LoginFailure) -> URL {
+    let url = try address(text, "authorization endpoint", rule)
+    let parts = URLComponents(url: url, resolvingAgainstBaseURL: false)
+    let own = [
+      PushedAuthorizationRequest.CodingKeys.clientID.rawValue,
+      PushedAuthorization.CodingKeys.requestURI.rawValue,
+    ]
+    guard let pairs = QueryPair.all(in: parts?.percentEncodedQuery),
+      !pairs.contains(where: { own.contains($0.name) })
+    else {
+      throw .internalError(
+        .discovery, "The authorization endpoint has a parameter that belongs to the login.")
+    }
+    return url
   }
 
   private static func address(
