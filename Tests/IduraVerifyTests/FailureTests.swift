@@ -108,8 +108,12 @@ import Testing
     lie(
       "an app's page", "authorization_endpoint", "app://login",
       "Discovery: The authorization endpoint is no 'https' address without a user and a fragment."),
-    lie("a page with an application", "authorization_endpoint", "https://example.idura.broker/oauth2/authorize?client_id=x", own),
-    lie("a page with a name", "authorization_endpoint", "https://example.idura.broker/oauth2/authorize?a=b&request%5Furi=", own),
+    lie(
+      "a page with an application", "authorization_endpoint",
+      "https://example.idura.broker/oauth2/authorize?client_id=x", own),
+    lie(
+      "a page with a name", "authorization_endpoint",
+      "https://example.idura.broker/oauth2/authorize?a=b&request%5Furi=", own),
     lie(
       "http keys", "jwks_uri", "http://127.0.0.1/keys",
       "Discovery: The address of the keys is no 'https' address without a user and a fragment."),
@@ -375,6 +379,14 @@ import Testing
     }
   }
 
+  private static func header(
+    _ name: String, _ member: String, _ value: (any Sendable)?, _ reason: String
+  ) -> Row {
+    Row(name, "ID token: \(reason)") { provider in
+      provider.tokens.withLock { $0.headerChanges[member] = .some(value) }
+    }
+  }
+
   private static let early =
     "The token is from the future; check the clock of the device if logins fail always."
   private static let late =
@@ -391,6 +403,39 @@ import Testing
     claim("made later", "iat", now + 301, early),
     claim("no expiry", "exp", nil, "The claim 'exp' is missing."),
     claim("a text as time", "exp", "1", "The claim 'exp' has a value that is not accepted."),
+    claim("a flag as time", "exp", true, "The claim 'exp' has a value that is not accepted."),
+    claim(
+      "the year 10000", "exp", 253_402_300_800, "The claim 'exp' has a value that is not accepted."),
+    claim("a text as beginning", "nbf", "1", "The claim 'nbf' has a value that is not accepted."),
+    claim("no time of making", "iat", nil, "The claim 'iat' is missing."),
+    claim("no issuer", "iss", nil, "The claim 'iss' is missing."),
+    claim("no audience", "aud", nil, "The claim 'aud' is missing."),
+    claim("no audience among none", "aud", [String](), "The token is for another application."),
+    claim(
+      "several audiences", "aud", [ScriptedProvider.clientID, "other"],
+      "The claim 'azp' is missing."),
+    claim("another party", "azp", "other", "The token was given to another application."),
+    claim("an empty subject", "sub", "", "The claim 'sub' has a value that is not accepted."),
+    claim(
+      "a number as scheme", "identityscheme", 7,
+      "The claim 'identityscheme' has a value that is not accepted."),
+    header("no algorithm", "alg", nil, "The algorithm of the signature is not accepted."),
+    header("no signature", "alg", "none", "The algorithm of the signature is not accepted."),
+    header("a shared secret", "alg", "HS256", "The algorithm of the signature is not accepted."),
+    header(
+      "an extension", "crit", ["b64"], "The header asks for an extension that is not supported."),
+    header("another kind", "typ", "at+jwt", "The header names another kind of token."),
+    header("a number as key", "kid", 1, "The name of the key is no string."),
+    header(
+      "a long header", "x", String(repeating: "x", count: 16 << 10),
+      "The header is no JSON object that is accepted."),
+    Row("a key without a name", "ID token: Several keys of the provider could be the token's.") {
+      provider in
+      provider.tokens.withLock {
+        $0.headerChanges["kid"] = .some(nil)
+        $0.publishedIDs = ["key-1", "key-2"]
+      }
+    },
     Row("another key", "ID token: The signature does not fit.") { provider in
       let key = try? TokenMaker(now: LoginBench.start).key
       let published = provider.tokens.withLock { $0.keySet }
@@ -425,6 +470,7 @@ import Testing
     #expect(error.summary == row.summary)
     #expect(error.hasTraceID)
     #expect(bench.leaks(in: error).isEmpty)
+    #expect((error.cause is IDTokenError) == row.summary.hasPrefix("ID token: "))
     try await finishing { await bench.traceSent.reaches(1) }
     let traces = bench.traces.withLock { $0 }
     #expect(bench.leaks(in: traces).isEmpty)

@@ -1,6 +1,8 @@
 import Foundation
 import IduraVerify
+import SpecwrightHTTP
 import SpecwrightSandbox
+import SpecwrightTestSupport
 import Testing
 
 /// Logins at the sandbox's provider, with everything wrong about it that can be ordered: what the SDK
@@ -19,21 +21,29 @@ import Testing
   private func outcome(
     _ sandbox: Sandbox, choice: Idura.Browser.Choice = .anybody
   ) async -> Outcome {
-    let transport = sandbox.transport()
+    let watch = LoginWatch(sandbox.transport())
+    let browser = Idura.Browser(transport: watch, choice: choice)
     let idura = IduraVerify(
-      clientId: Self.client, domain: "example.idura.broker", transport: transport,
-      browser: SandboxBrowser(browser: Idura.Browser(transport: transport, choice: choice)))
+      clientId: Self.client, domain: "example.idura.broker", transport: watch,
+      browser: WatchedBrowser(browser: browser, watch: watch))
     do {
       let jwt = try await idura.login(eid: DanishMitID.substantial().withSsn()).jwt
       return jwt.subject.isEmpty ? .failed("") : .loggedIn
-    } catch IduraVerifyError.userCancelled {
-      return .cancelled
-    } catch IduraVerifyError.oauth(let code, _, _) {
-      return .refused(code)
-    } catch IduraVerifyError.internalError(let message, _, _) {
-      return .failed(String(message.prefix { $0 != ":" }))
+    } catch let error as IduraVerifyError {
+      #expect(error.hasTraceID)
+      #expect(watch.leaks(in: error) == [])
+      return Self.outcome(of: error)
     } catch {
       return .failed("\(error)")
+    }
+  }
+
+  private static func outcome(of error: IduraVerifyError) -> Outcome {
+    switch error {
+    case .userCancelled: .cancelled
+    case .oauth(let code, _, _): .refused(code)
+    case .internalError(let message, _, _): .failed(String(message.prefix { $0 != ":" }))
+    case .associatedDomainsNotConfigured: .failed("")
     }
   }
 
@@ -42,6 +52,21 @@ import Testing
     #expect(await outcome(sandbox) == .loggedIn)
     #expect(await outcome(sandbox, choice: .cancel) == .cancelled)
     #expect(sandbox.descriptionViolations == [])
+  }
+
+  /// The tests here can fail: this is what they look for.
+  @Test func seesWhatNoErrorMayRepeat() async throws {
+    let watch = LoginWatch(Sandbox(descriptions: .strict).transport())
+    let idura = IduraVerify(
+      clientId: Self.client, domain: "example.idura.broker", transport: watch,
+      browser: WatchedBrowser(browser: Idura.Browser(transport: watch), watch: watch))
+    _ = try await idura.login(eid: DanishMitID.low())
+    // State, nonce, the name of the parameters, the code and its verifier.
+    #expect(watch.secrets.count == 5)
+    for secret in watch.secrets {
+      let error = IduraVerifyError.oauth(error: "x\(secret)", errorDescription: nil, traceId: "t")
+      #expect(watch.leaks(in: error) == [secret])
+    }
   }
 
   nonisolated static let tokens: [([Idura.TokenFault], Outcome)] = [

@@ -132,6 +132,11 @@ extension IduraVerifyError {
     }
   }
 
+  /// The error behind it, if there is one.
+  var cause: (any Error)? {
+    if case .internalError(_, let cause, _) = self { cause } else { nil }
+  }
+
   /// Whether the trace id is a UUID of version 7 without hyphens.
   var hasTraceID: Bool {
     let id = traceId

@@ -9,6 +9,8 @@ struct TokenMaker: Sendable {
   var publishedIDs: [String]
   /// What differs from a right token: a claim of nil is left out.
   var changes: [String: (any Sendable)?] = [:]
+  /// What differs from a right header, likewise.
+  var headerChanges: [String: (any Sendable)?] = [:]
   var now: Date
 
   init(now: Date) throws {
@@ -33,7 +35,8 @@ struct TokenMaker: Sendable {
       "exp": time + 1_200, "identityscheme": "dkmitid", "cprNumberIdentifier": "0101011234",
     ]
     for (name, value) in changes { claims[name] = value }
-    let header = ["alg": "ES256", "typ": "JWT", "kid": keyID]
+    var header: [String: any Sendable] = ["alg": "ES256", "typ": "JWT", "kid": keyID]
+    for (name, value) in headerChanges { header[name] = value }
     let signed = try [part(header), part(claims)].joined(separator: ".")
     return "\(signed).\(base64URL(try key.es256(Array(signed.utf8))))"
   }
