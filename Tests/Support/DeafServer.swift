@@ -3,8 +3,13 @@ import SpecwrightHTTP
 
 /// A server on the loopback address that reads the head of a request and not what follows.
 package final class DeafServer: Sendable {
+  private struct State: Sendable {
+    var connections: [LoopbackSocket] = []
+    var isStopped = false
+  }
+
   private let listener: LoopbackSocket
-  private let connections = Locked<[LoopbackSocket]>([])
+  private let state = Locked(State())
   private let port: Int
   /// Raised for each head.
   package let received = Signal()
@@ -16,11 +21,19 @@ package final class DeafServer: Sendable {
     (listener, port) = try LoopbackSocket.listening()
     Thread.detachNewThread { [self] in
       while let connection = listener.accepted() {
-        connections.withLock { $0.append(connection) }
+        state.withLock { state in
+          state.connections.append(connection)
+          if state.isStopped { connection.stop() }
+        }
         // The first bytes of a connection are the head, and no more than a part of the body.
         if !connection.read().isEmpty { received.raise() }
       }
       listener.end()
+      // Only the thread that reads gives a descriptor back: its number may be another test's at once.
+      state.withLock { state in
+        for connection in state.connections { connection.end() }
+        state.connections = []
+      }
     }
   }
 
@@ -32,10 +45,11 @@ package final class DeafServer: Sendable {
 
   /// Ends every connection and listens no more.
   package func stop() {
-    listener.stop()
-    connections.withLock { connections in
-      for connection in connections { connection.end() }
-      connections = []
+    state.withLock { state in
+      guard !state.isStopped else { return }
+      state.isStopped = true
+      listener.stop()
+      for connection in state.connections { connection.stop() }
     }
   }
 }

@@ -46,13 +46,16 @@ package final class HostileServer: Sendable {
   }
 
   /// Ends every connection and listens no more.
+  ///
+  /// Under the lock, as is every end of a connection: the number of one that was closed meanwhile may
+  /// belong to a client of another test already, who would lose its connection.
   package func stop() {
-    let connections = state.withLock { state in
+    state.withLock { state in
+      guard !state.isStopped else { return }
       state.isStopped = true
-      return state.connections
+      listener.stop()
+      for connection in state.connections { connection.stop() }
     }
-    listener.stop()
-    for connection in connections { connection.stop() }
   }
 
   private func acceptConnections() {

@@ -32,8 +32,15 @@ struct LoopbackSocket: Sendable {
   }
 
   /// The next connection; nil when the socket was shut down.
+  ///
+  /// A client who is gone already, a signal, or a process that has no descriptor left for a moment
+  /// ends nothing: who comes next would be refused.
   func accepted() -> LoopbackSocket? {
-    let connection = accept(descriptor, nil, nil)
+    var connection = accept(descriptor, nil, nil)
+    while connection < 0, [EINTR, ECONNABORTED, EPROTO, EMFILE, ENFILE].contains(errno) {
+      if errno == EMFILE || errno == ENFILE { usleep(1_000) }
+      connection = accept(descriptor, nil, nil)
+    }
     guard connection >= 0 else { return nil }
     var one: Int32 = 1
     setsockopt(
