@@ -21,7 +21,7 @@ extension Sandbox {
   }
 
   /// Answers the next requests to the e-mail validation service in a fixed way, one each.
-  public func scriptEmail(_ answers: [EmailService.ScriptedAnswer]) {
+  public func scriptEmail(_ answers: [ScriptedAnswer]) {
     email.withLock { $0.script += answers }
   }
 
@@ -78,13 +78,16 @@ extension Sandbox {
   /// What the e-mail validation service answers.
   ///
   /// A request stands for one moment, however long the work takes that its answer needs; others are
-  /// answered meanwhile.
+  /// answered meanwhile. An answer waits for long work only so long, and then shows a job as it
+  /// stands, since a client does not wait for ever.
   func answerOfEmail(to received: ServerRequest) async -> ServerResponse {
     let now = clock.now
     let request = await plain(received)
-    while let chore = email.withLock({ $0.chore(for: request, at: now) }) {
-      let change = await chore.done()
-      email.withLock { $0.apply(change, of: chore) }
+    let start = ProcessInfo.processInfo.systemUptime
+    while let (chore, patience) = email.withLock({ $0.chore(for: request, at: now) }) {
+      begin(chore)
+      let waited = ProcessInfo.processInfo.systemUptime - start
+      guard await chore.isDone(within: patience - waited) else { break }
     }
     let submission = await submission(in: request)
     return email.withLock { $0.respond(to: request, submission, at: now) }
@@ -117,8 +120,16 @@ extension Sandbox {
   private func doChores() async {
     let now = now
     while let chore = email.withLock({ $0.anyChore(at: now) }) {
-      let change = await chore.done()
-      email.withLock { $0.apply(change, of: chore) }
+      begin(chore)
+      _ = await chore.isDone(within: .infinity)
+    }
+  }
+
+  /// Begins long work on a job, and what is to be done for the same job behind it.
+  private func begin(_ chore: EmailService.Chore) {
+    chore.begin { [self] change in
+      let next = email.withLock { $0.apply(change, of: chore, at: clock.now) }
+      if let next { begin(next) }
     }
   }
 
@@ -137,12 +148,13 @@ extension Sandbox {
     _ delivery: EmailService.Delivery, _ webhook: EmailService.Webhook,
     over transport: any HTTPTransport, at now: Date
   ) async -> Int? {
-    guard let request = delivery.request(webhook, at: now),
-      failure(
-        of: ServerRequest(webhookWith: request.headers, delivery.body), as: delivery.type,
-        from: .email) == nil
+    guard let request = delivery.request(webhook, at: now) else { return nil }
+    let sent = ServerRequest(webhookWith: request.headers, delivery.body)
+    guard failure(of: sent, as: delivery.type, from: .email) == nil,
+      // No connection or no answer in time: there will be another attempt.
+      let status = try? await transport.send(request).status
     else { return nil }
-    // No connection or no answer in time: there will be another attempt.
-    return try? await transport.send(request).status
+    note(ServerResponse(status: status), to: sent, as: delivery.type, from: .email)
+    return status
   }
 }

@@ -165,11 +165,15 @@ extension EmailService.Backend {
   }
 
   /// A job of the account, moved on to the present.
+  ///
+  /// What a request makes of it may be long work, which is left to those who ask next.
   private mutating func withJob<Value>(
     _ id: String, _ behavior: EmailService.KeyBehavior?, _ account: inout Account, at now: Date,
+    leavesChores: Bool = true,
     _ body: (inout Job, inout EmailService.JobDriver, inout Account) -> Value
   ) throws(Failure) -> Value {
-    var driver = EmailService.JobDriver(settings, behavior, at: now)
+    var driver = EmailService.JobDriver(
+      settings, behavior, at: now, leavesChores: leavesChores)
     let value = try account.withJob(id) { job, account throws(Failure) in
       driver.advance(&job, &account)
       let value = body(&job, &driver, &account)
@@ -187,7 +191,7 @@ extension EmailService.Backend {
   ) {
     account.history.forget(before: settings.repeatLimit(at: now))
     for id in account.order {
-      _ = try? withJob(id, behavior, &account, at: now) { _, _, _ in }
+      _ = try? withJob(id, behavior, &account, at: now, leavesChores: false) { _, _, _ in }
     }
   }
 

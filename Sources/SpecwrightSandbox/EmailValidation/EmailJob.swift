@@ -50,6 +50,8 @@ extension EmailService {
     var order: Order?
     /// What looking at it has come to, until the job has taken it over.
     var counted: Result<Counted, Failure>?
+    /// The long work that is done on it at the moment.
+    var chore: Chore?
     /// The addresses that will not be charged since they were checked before; nil when nobody has
     /// looked.
     var repeats: Int?
@@ -93,6 +95,7 @@ extension EmailService {
     mutating func end(_ status: Status, at date: Date) {
       self.status = status
       finishedAt = date
+      chore = nil
       run = nil
       order = nil
       reserved = 0

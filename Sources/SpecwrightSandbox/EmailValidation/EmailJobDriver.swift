@@ -9,6 +9,8 @@ extension EmailService {
   struct JobDriver {
     /// Rows that are checked, and addresses that are looked up, without being a chore.
     private static let fewRows = 1_000
+    /// Rows that are checked in one chore, so that it can be seen how far a long list has come.
+    private static let manyRows = 50_000
 
     let settings: Settings
     let behavior: KeyBehavior?
@@ -34,9 +36,11 @@ extension EmailService {
       while isMoving { isMoving = step(&job, &account) }
     }
 
-    /// Does the next thing that is due; false when nothing is.
+    /// Does the next thing that is due; false when nothing is, or when it is being done.
     private mutating func step(_ job: inout Job, _ account: inout Account) -> Bool {
       switch job.status {
+      case .preparing where job.chore != nil, .processing where job.chore != nil:
+        return false
       case .preparing:
         let readyAt = job.createdAt + settings.pace.preparation
         guard now >= readyAt else { return false }
@@ -110,7 +114,7 @@ extension EmailService {
 
     /// Leaves it to others to look up the addresses of a job that is about to start.
     mutating func prepareStart(of job: Job, _ account: Account) {
-      guard chore == nil, job.status == .ready, job.repeats == nil, let census = job.census,
+      guard job.status == .ready, job.repeats == nil, let census = job.census,
         census.keys.count > Self.fewRows
       else { return }
       let history = account.history
@@ -199,6 +203,7 @@ extension EmailService {
       let history = account.history
       if leavesChores, target - job.processed > Self.fewRows {
         let (before, checker) = (job, settings.checker)
+        let target = min(target, job.processed + Self.manyRows)
         chore = {
           var after = before
           do throws(CSVFault) {

@@ -17,7 +17,8 @@ struct EmailDoorsTests {
   private func through(
     _ door: Door, _ body: (any HTTPTransport, URL, Sandbox) async throws -> Void
   ) async throws {
-    let settings = EmailService.Settings(rateLimit: nil, pace: .immediate)
+    var settings = EmailService.Settings(rateLimit: nil, pace: .immediate)
+    settings.patience = .infinity
     let sandbox = Sandbox(email: settings, clock: ManualClock().clock, random: .seeded(1))
     switch door {
     case .memory:
@@ -69,7 +70,8 @@ struct EmailDoorsTests {
       #expect(blocks > 10)
       let expected = (0..<Self.rows).map { line($0) + ",valid,accepted,send,\r\n" }.joined()
       let header = "id,email,ev_status,ev_reason,ev_action,ev_did_you_mean\r\n"
-      #expect(text == Data((header + expected).utf8))
+      let isWhole = text == Data((header + expected).utf8)
+      #expect(isWhole)
     }
   }
 
@@ -156,14 +158,14 @@ struct EmailDoorsTests {
   @Test(arguments: Door.allCases)
   func breaksConnectionsWhenToldTo(_ door: Door) async throws {
     try await through(door) { transport, origin, sandbox in
-      for ending in [EmailService.ScriptedAnswer.Ending.nothing, .half] {
+      for ending in [ScriptedAnswer.Ending.nothing, .half] {
         sandbox.scriptEmail([.init(status: 200, body: Data("0123456789".utf8), ending: ending)])
         let call = try request("GET", "/v1/credits", to: origin)
         await #expect(throws: URLError.self) {
           try await finishing { try await transport.send(call).body.data() }
         }
       }
-      let page = EmailService.ScriptedAnswer(
+      let page = ScriptedAnswer(
         status: 502, headers: ["Content-Type": "text/html"], body: Data("<p>".utf8))
       sandbox.scriptEmail([page])
       let call = try request("GET", "/v1/credits", to: origin)
