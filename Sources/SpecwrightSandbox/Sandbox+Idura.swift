@@ -11,7 +11,7 @@ extension Sandbox {
   /// - Parameters:
   ///   - answers: The answers.
   ///   - endpoint: Which requests they are for.
-  public func scriptIdura(_ answers: [Idura.ScriptedAnswer], for endpoint: Idura.Endpoint) {
+  public func scriptIdura(_ answers: [ScriptedAnswer], for endpoint: Idura.Endpoint) {
     idura.withLock { $0.script[endpoint, default: []] += answers }
   }
 

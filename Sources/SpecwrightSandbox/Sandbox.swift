@@ -106,7 +106,7 @@ public final class Sandbox: Sendable {
     let response = await answer(to: request, of: service)
     if response.delay > 0 {
       // Who goes away meanwhile cancels the task; then nobody is left to be answered.
-      try? await Task.sleep(nanoseconds: UInt64(response.delay * 1e9))
+      try? await clock.sleep(response.delay)
     }
     if response.isScripted { return response }
     return log.failure(check.violations(of: response, to: request)) ?? response
@@ -128,24 +128,35 @@ public final class Sandbox: Sendable {
     case .answer(let response): return response
     case .ask(let question, let draft):
       let sent = ServerRequest(webhookWith: question.headers, question.body)
-      if let failure = failure(of: sent, as: DIDWW.CallbackRequest.event, from: .didww) {
-        return failure
-      }
+      let event = DIDWW.CallbackRequest.event
+      if let failure = failure(of: sent, as: event, from: .didww) { return failure }
       let handler = didww.withLock { $0.settings.callback }
       let answer = await handler(question)
+      if let received = answer.received {
+        note(received, to: sent, as: event, from: .didww)
+      }
       return didww.withLock { $0.finish(draft, answer: answer, at: clock.now) }
     }
   }
 
   /// Holds a request that a service is about to send against the service's description.
   ///
-  /// What the receiver answers is left to others.
-  ///
   /// - Returns: The answer in place of what follows, when a violation fails it.
   func failure(
     of request: ServerRequest, as webhook: String, from service: SandboxService
   ) -> ServerResponse? {
     log.failure(service.description.violations(of: request, as: webhook))
+  }
+
+  /// Holds what a receiver has answered against the description of the service that asked.
+  ///
+  /// It is reported, and fails nothing: the service does with such an answer what the description
+  /// says as well.
+  func note(
+    _ answer: ServerResponse, to request: ServerRequest, as webhook: String,
+    from service: SandboxService
+  ) {
+    log.note(service.description.violations(of: answer, to: request, as: webhook))
   }
 
   /// How long a content may be, by the service that a head is for.

@@ -143,7 +143,7 @@ import Testing
     #expect(await outcome(sandbox) == .loggedIn)
   }
 
-  nonisolated static let answers: [(Idura.Endpoint, Idura.ScriptedAnswer, Outcome)] = [
+  nonisolated static let answers: [(Idura.Endpoint, ScriptedAnswer, Outcome)] = [
     (.push, .refusal("invalid_request"), .refused("invalid_request")),
     (.push, .refusal("access_denied"), .cancelled),
     (
@@ -161,7 +161,7 @@ import Testing
 
   @Test(arguments: answers)
   func judgesAnAnswer(
-    endpoint: Idura.Endpoint, answer: Idura.ScriptedAnswer, expected: Outcome
+    endpoint: Idura.Endpoint, answer: ScriptedAnswer, expected: Outcome
   ) async {
     let sandbox = Sandbox(descriptions: .strict)
     sandbox.scriptIdura([answer], for: endpoint)

@@ -37,6 +37,12 @@ extension DIDWW {
     /// The most bytes a body may have.
     static let longestBody = 8192
 
+    /// The answer as a message; nil when none came.
+    var received: ServerResponse? {
+      guard case .response(let status, let body) = self else { return nil }
+      return ServerResponse(status: status, body: Array(body))
+    }
+
     /// Why the start is denied, or nil when it goes on.
     var denial: Outcome? {
       guard case .response(200..<300, let body) = self, body.count <= Self.longestBody,

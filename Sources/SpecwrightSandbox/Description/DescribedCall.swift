@@ -106,6 +106,26 @@ struct DescribedCall {
     }
   }
 
+  /// Checks status and body of what a receiver answered.
+  ///
+  /// A program that receives adds headers as it likes, and where no body is described none is looked
+  /// at. What is described for any media type is JSON whatever it is called.
+  func check(
+    receipt: ServerResponse, _ library: SchemaLibrary, _ findings: inout MessageFindings
+  ) {
+    findings.operation = name
+    guard let described = operation.response(for: receipt.status)?.response else {
+      let reason = "the webhook has no such answer"
+      return findings.add("status \(receipt.status)", operation.location, reason)
+    }
+    guard !described.content.isEmpty else { return }
+    guard var body = MessageBody(receipt) else {
+      return findings.add("body", described.location, "it is missing")
+    }
+    if described.content.contains(where: { $0.key == "*/*" }) { body = MessageBody(json: receipt) }
+    body.check(described.content, described.location, library, &findings)
+  }
+
   private func checkNames(
     of fields: FieldList, _ described: DescribedOperation.Response,
     _ findings: inout MessageFindings

@@ -71,16 +71,36 @@ struct DescriptionCheck: Sendable {
   /// What is wrong with a request that the service sends by itself.
   func violations(of request: ServerRequest, as webhook: String) -> [DescriptionViolation] {
     var findings = MessageFindings(service: service, message: .webhook)
+    check(request, as: webhook, &findings) { call, library, findings in
+      call.check(request, library, &findings)
+    }
+    return findings.violations
+  }
+
+  /// What is wrong with a receiver's answer to such a request.
+  func violations(
+    of response: ServerResponse, to request: ServerRequest, as webhook: String
+  ) -> [DescriptionViolation] {
+    var findings = MessageFindings(service: service, message: .receipt)
+    check(request, as: webhook, &findings) { call, library, findings in
+      call.check(receipt: response, library, &findings)
+    }
+    return findings.violations
+  }
+
+  private func check(
+    _ request: ServerRequest, as webhook: String, _ findings: inout MessageFindings,
+    _ body: (DescribedCall, SchemaLibrary, inout MessageFindings) -> Void
+  ) {
     switch contents {
     case .unusable(let reason): findings.addUnusable(reason)
     case .usable(_, let webhooks, let library):
       if let call = DescribedCall.find(request, asWebhook: webhook, in: webhooks) {
-        call.check(request, library, &findings)
+        body(call, library, &findings)
       } else {
         findings.add("webhook", "", "#/webhooks", "the description has no such webhook")
       }
     }
-    return findings.violations
   }
 
   /// What the search for the operation of a request has come to.

@@ -20,12 +20,18 @@ final class DescriptionLog: Sendable {
   /// - Returns: the answer to give instead, when that fails the call.
   func failure(_ violations: [DescriptionViolation]) -> ServerResponse? {
     guard let message = violations.first?.message else { return nil }
+    note(violations)
+    return policy.fails(message) ? Self.response(violations, message) : nil
+  }
+
+  /// Takes down what is wrong with a message that fails nothing.
+  func note(_ violations: [DescriptionViolation]) {
+    guard !violations.isEmpty else { return }
     found.withLock { found in
       found += violations
       found.removeFirst(max(0, found.count - Self.capacity))
     }
     for violation in violations { policy.onViolation(violation) }
-    return policy.fails(message) ? Self.response(violations, message) : nil
   }
 
   /// An answer that no service gives: problem details (RFC 9457).

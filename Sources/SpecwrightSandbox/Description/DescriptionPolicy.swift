@@ -36,10 +36,11 @@ public struct DescriptionPolicy: Sendable {
   public static let strict = DescriptionPolicy(.strict)
 
   func fails(_ message: DescriptionViolation.Message) -> Bool {
-    switch strictness {
-    case .reporting: false
-    case .strictAnswers: message != .request
-    case .strict: true
+    switch (strictness, message) {
+    // Whoever answers is told by what the service makes of it.
+    case (.reporting, _), (_, .receipt): false
+    case (.strictAnswers, _): message != .request
+    case (.strict, _): true
     }
   }
 }

@@ -11,6 +11,8 @@ public struct DescriptionViolation: Hashable, Sendable {
     case answer
     /// What the service sent by itself.
     case webhook
+    /// What the receiver answered to that. The headers are its own affair.
+    case receipt
   }
 
   /// The service, such as `DIDWW`.

@@ -24,6 +24,12 @@ struct MessageBody {
     contentTypes = response.fields.values(of: "Content-Type")
   }
 
+  /// The body of an answer whose media type nobody looks at.
+  init(json response: ServerResponse) {
+    bytes = response.body
+    contentTypes = ["application/json"]
+  }
+
   /// Checks the media type, and what is JSON against its schema.
   func check(
     _ content: [OpenAPI.Member<OpenAPI.MediaType>], _ location: Location,

@@ -82,13 +82,13 @@ extension EmailService.Backend {
 
   private static func answers(
     in json: JSON
-  ) throws(EmailService.Failure) -> [EmailService.ScriptedAnswer] {
+  ) throws(EmailService.Failure) -> [ScriptedAnswer] {
     guard case .array(let elements) = json["answers"] else {
       throw .field("answers", "must be an array")
     }
-    var answers: [EmailService.ScriptedAnswer] = []
+    var answers: [ScriptedAnswer] = []
     for element in elements {
-      var answer = EmailService.ScriptedAnswer()
+      var answer = ScriptedAnswer()
       if element["status"] != nil { answer.status = try number("status", in: element) }
       guard 200...599 ~= answer.status else { throw .field("status", "must be 200 to 599") }
       if case .object(let members) = element["headers"] {
@@ -96,7 +96,7 @@ extension EmailService.Backend {
       }
       answer.body = Data((element["body"]?.string ?? "").utf8)
       if let name = element["ending"]?.string {
-        guard let ending = EmailService.ScriptedAnswer.Ending(rawValue: name) else {
+        guard let ending = ScriptedAnswer.Ending(rawValue: name) else {
           throw .field("ending", "must be whole, half or nothing")
         }
         answer.ending = ending

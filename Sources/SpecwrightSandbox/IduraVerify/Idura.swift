@@ -29,12 +29,9 @@ public enum Idura: Sendable {
     /// ECDSA on P-256, SHA-256.
     case es256 = "ES256"
   }
-
-  /// An answer that is given to the next request for an endpoint, whatever it asks for.
-  public typealias ScriptedAnswer = EmailService.ScriptedAnswer
 }
 
-extension Idura.ScriptedAnswer {
+extension ScriptedAnswer {
   /// The refusal of an OAuth endpoint (RFC 6749, section 5.2).
   ///
   /// - Parameters:

@@ -71,7 +71,17 @@ import Testing
               {"name": "X-Trace", "in": "header", "required": true, "schema": {"type": "string"}}
             ],
             "requestBody": {"$ref": "#/components/requestBodies/Item"},
-            "responses": {"2XX": {"description": "Taken"}}
+            "responses": {
+              "2XX": {"description": "Taken"},
+              "203": {
+                "description": "Taken, as another item",
+                "content": {"*/*": {"schema": {"$ref": "#/components/schemas/Item"}}}
+              },
+              "409": {
+                "description": "Had before",
+                "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Item"}}}
+              }
+            }
           }
         }
       },
@@ -309,6 +319,32 @@ import Testing
     #expect(Set(violations.map { "\($0.part) \($0.pointer)" }) == Set(expected))
     for violation in violations {
       #expect(violation.message == .webhook)
+      #expect(violation.operation == (name == "item.sold" ? "POST item.sold" : nil))
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("item.sold", 204, [:], "", []), ("item.sold", 200, ["X-Own": "1"], "fine", []),
+      ("item.sold", 203, [:], #"{"name": "pen"}"#, []),
+      ("item.sold", 203, ["Content-Type": "text/html"], #"{"name": "pen"}"#, []),
+      ("item.sold", 203, [:], "", ["body "]), ("item.sold", 203, [:], "<p>", ["body "]),
+      ("item.sold", 203, [:], #"{"name": "chalk"}"#, ["body /name"]),
+      ("item.sold", 409, json, #"{"name": "pen"}"#, []),
+      ("item.sold", 409, [:], #"{"name": "pen"}"#, ["header 'Content-Type' "]),
+      ("item.sold", 409, ["Content-Type": "text/html"], "a", ["header 'Content-Type' "]),
+      ("item.sold", 500, [:], "", ["status 500 "]), ("item.sold", 302, [:], "", ["status 302 "]),
+      ("item.lost", 204, [:], "", ["webhook "]),
+    ] as [(String, Int, FieldList, String, [String])])
+  func findsInWhatAReceiverAnswers(
+    _ name: String, _ status: Int, _ fields: FieldList, _ body: String, _ expected: [String]
+  ) {
+    let request = ServerRequest(method: "POST", target: "/", fields: Self.sold)
+    let answer = ServerResponse(status: status, fields: fields, body: Array(body.utf8))
+    let violations = Self.check.violations(of: answer, to: request, as: name)
+    #expect(violations.map { "\($0.part) \($0.pointer)" } == expected)
+    for violation in violations {
+      #expect(violation.message == .receipt)
       #expect(violation.operation == (name == "item.sold" ? "POST item.sold" : nil))
     }
   }

@@ -69,8 +69,9 @@ import Testing
     #expect((log.failure([violation(.request)]) != nil) == request)
     #expect((log.failure([violation(.answer)]) != nil) == answer)
     #expect((log.failure([violation(.webhook)]) != nil) == answer)
+    #expect(log.failure([violation(.receipt)]) == nil)
     #expect(log.failure([]) == nil)
-    #expect(log.violations.count == 3)
+    #expect(log.violations.count == 4)
   }
 
   @Test func bothDoorsFailAlike() async throws {

@@ -32,7 +32,7 @@ import Testing
 
   @Test func whatATestHasOrderedIsNoAnswerOfTheService() async throws {
     let door = EmailDoor()
-    let ordered = EmailService.ScriptedAnswer(status: 502, headers: ["Server": "x"])
+    let ordered = ScriptedAnswer(status: 502, headers: ["Server": "x"])
     door.sandbox.scriptEmail([ordered])
     #expect(try await door.get("/v1/credits").status == 502)
     #expect(door.sandbox.descriptionViolations == [])
@@ -70,6 +70,35 @@ import Testing
     #expect(receiver.requests.isEmpty)
     #expect(door.sandbox.descriptionViolations.map(\.message) == [.webhook])
     #expect(door.sandbox.descriptionViolations.map(\.operation) == ["POST webhook.test"])
+  }
+
+  /// The service denies a start for such an answer, and says so; that nobody described it is told apart.
+  @Test(arguments: [
+    (200, #"{"action":"allow"}"#, []), (202, #"{"action":"deny"}"#, []),
+    (404, "<html>Nothing here</html>", []), (200, "", ["body "]), (200, "yes", ["body "]),
+    (200, #"{"action":"maybe"}"#, ["body /action"]), (200, "{}", ["body "]),
+  ]) func whatABackendAnswersIsHeldAgainstTheDescription(
+    _ status: Int, _ body: String, _ expected: [String]
+  ) async throws {
+    let door = ServiceDoor { settings in
+      settings.callback = { _ in .response(status: status, body: Data(body.utf8)) }
+    }
+    #expect(try await door.start().status == 201)
+    let found = door.sandbox.descriptionViolations
+    #expect(found.map { "\($0.part) \($0.pointer)" } == expected)
+    #expect(found.allSatisfy { $0.message == .receipt && $0.operation != nil })
+  }
+
+  @Test(arguments: [200, 204, 299, 302, 400, 410, 500])
+  func everyAnswerOfAReceiverOfEventsIsDescribed(_ status: Int) async throws {
+    let webhook = EmailService.Webhook(
+      url: URL(fileURLWithPath: "/"), secret: "whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYX")
+    let door = EmailDoor(EmailService.Settings(webhook: webhook))
+    door.sandbox.sendEmailTestEvent()
+    let receiver = StubTransport { _ in HTTPResponse(status: status, body: Data("fine".utf8)) }
+    await door.sandbox.deliverEmailEvents(over: receiver)
+    #expect(receiver.requests.count == 1)
+    #expect(door.sandbox.descriptionViolations == [])
   }
 
   @Test func aQuestionToABackendIsAsDescribed() throws {

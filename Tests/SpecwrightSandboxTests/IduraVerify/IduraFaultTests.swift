@@ -178,8 +178,8 @@ import Testing
     door.sandbox.scriptIdura(
       [
         .refusal("temporarily_unavailable", status: 503),
-        Idura.ScriptedAnswer(status: 302, headers: ["Location": "https://other.example/"]),
-        Idura.ScriptedAnswer(ending: .nothing),
+        ScriptedAnswer(status: 302, headers: ["Location": "https://other.example/"]),
+        ScriptedAnswer(ending: .nothing),
       ], for: endpoint)
     let call = { method == "GET" ? try await door.get(path) : try await door.post(path, [:]) }
     let first = try await call()
