@@ -199,7 +199,7 @@ let package = Package(
       name: "SpecwrightSampleCLITests",
       dependencies: [
         "SpecwrightSampleCLI", "DIDWWVerification", "EmailValidation", "IduraVerify",
-        "SpecwrightHTTP", "SpecwrightSandbox",
+        "SpecwrightHTTP", "SpecwrightSandbox", "SpecwrightTestSupport",
       ]),
     .testTarget(
       name: "DIDWWVerificationTests",

@@ -1,6 +1,7 @@
 import EmailValidation
 import Foundation
 import SpecwrightSandbox
+import SpecwrightTestSupport
 import Testing
 
 /// Calls of the e-mail validation service by the built command.
@@ -110,7 +111,10 @@ import Testing
     let folder: URL
     let listener: LoopbackListener
 
-    init(grants: [EmailService.Grant] = [.standard]) throws {
+    init(
+      _ settings: EmailService.Settings = EmailService.Settings(rateLimit: nil, pace: .immediate),
+      onAnswer: (@Sendable (SandboxExchange) -> Void)? = nil
+    ) throws {
       folder = FileManager.default.temporaryDirectory
         .appendingPathComponent("email-\(UUID().uuidString)")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -118,8 +122,7 @@ import Testing
       let text = addresses.map { $0 + "sandbox.email-validation.org\r\n" }.joined()
       try Data(("name,email\r\n" + text + "Bob,bob@nowhere.test\r\n").utf8).write(
         to: folder.appendingPathComponent("list.csv"))
-      let settings = EmailService.Settings(grants: grants, rateLimit: nil, pace: .immediate)
-      listener = try Sandbox(email: settings, descriptions: .strict).listen()
+      listener = try Sandbox(email: settings, descriptions: .strict).listen(onAnswer: onAnswer)
     }
 
     var list: URL { folder.appendingPathComponent("list.csv") }
@@ -175,12 +178,14 @@ import Testing
   }
 
   @Test func saysHowToGoOnWhenCreditsDoNotSuffice() async throws {
-    let setting = try Setting(grants: [])
+    let setting = try Setting(
+      EmailService.Settings(grants: [], rateLimit: nil, pace: .immediate))
     let result = try await setting.run([setting.list.path, "--output", setting.results.path])
     #expect(result.status == 1)
     expect(
       [
-        "✗ ready, insufficient_credits", "SampleCLI email bulk --job job_", "--output results.csv",
+        "✗ ready, insufficient_credits", "Once there are credits: SampleCLI email bulk --job job_",
+        "--environment \(setting.listener.url.absoluteString) --output \(setting.results.path)",
       ], in: result.errors)
     #expect(!FileManager.default.fileExists(atPath: setting.results.path))
     // Going on without credits comes to the same.
@@ -238,13 +243,73 @@ import Testing
     await setting.end()
   }
 
-  @Test func saysThatTheOutputCannotBeWritten() async throws {
+  /// Nothing is paid for rows that there is no place for.
+  @Test(arguments: ["/nowhere/results.csv", "/", ""])
+  func saysThatTheOutputCannotBeWrittenBeforeThereIsAJob(_ output: String) async throws {
     let setting = try Setting()
-    let result = try await setting.run([setting.list.path, "--output", "/nowhere/results.csv"])
+    let output = output.isEmpty ? setting.folder.path : output
+    let result = try await setting.run([setting.list.path, "--output", output])
     #expect(result.status == 3)
+    #expect(result.errors == "✗ The output cannot be written.\n")
+    await setting.end()
+  }
+
+  #if os(Linux)
+    @Test func saysHowToGoOnWhenTheDiskIsFull() async throws {
+      let setting = try Setting()
+      let result = try await setting.run([setting.list.path, "--output", "/dev/full"])
+      #expect(result.status == 3)
+      let url = setting.listener.url.absoluteString
+      let words = "--environment \(url) --output /dev/full"
+      expect(
+        ["Go on with: SampleCLI email bulk --job job_", words, "✗ The output cannot be written."],
+        in: result.errors)
+      var info = stat()
+      // What is no file is written as it is, and never moved away.
+      #expect(stat("/dev/full", &info) == 0 && info.st_mode & S_IFMT == S_IFCHR)
+      await setting.end()
+    }
+  #endif
+
+  @Test func aLinkStaysALink() async throws {
+    let setting = try Setting()
+    let link = setting.folder.appendingPathComponent("link.csv")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: setting.results)
+    try Data("old".utf8).write(to: setting.results)
+    let result = try await setting.run([setting.list.path, "--output", link.path])
+    #expect(result.status == 0)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) != "")
+    #expect(try String(contentsOf: setting.results, encoding: .utf8).hasPrefix("name,email,ev_"))
+    await setting.end()
+  }
+
+  @Test func theListMayBeWhereItsResultsGo() async throws {
+    let setting = try Setting()
+    let result = try await setting.run([setting.list.path, "--output", setting.list.path])
+    #expect(result.status == 0)
+    #expect(try String(contentsOf: setting.list, encoding: .utf8).hasPrefix("name,email,ev_"))
+    await setting.end()
+  }
+
+  @Test func whoStopsItIsToldHowToGoOn() async throws {
+    // A worker takes an hour to come.
+    var settings = EmailService.Settings(rateLimit: nil)
+    settings.pace.queue = 3_600
+    let polled = Signal()
+    let setting = try Setting(settings) { if $0.method == "GET" { polled.raise() } }
+    let url = setting.listener.url.absoluteString
+    var command = BuiltCommand(
+      ["email", "bulk", "--environment", url, setting.list.path, "--output", "it's one.csv"],
+      variables: ["EV_API_KEY": "key-SECRET"])
+    command.folder = setting.folder
+    command.isEnough = { await polled.reaches(1) }
+    let result = try await command.run()
+    #expect(result.status == 3)
+    let words = "--environment \(url) --output 'it'\\''s one.csv'"
     expect(
-      ["Go on with: SampleCLI email bulk --job job_", "✗ The output cannot be written."],
-      in: result.errors)
+      ["Go on with: SampleCLI email bulk --job job_", words, "✗ aborted"], in: result.errors)
+    let files = try FileManager.default.contentsOfDirectory(atPath: setting.folder.path)
+    #expect(files == ["list.csv"])
     await setting.end()
   }
 

@@ -10,16 +10,38 @@ struct EmailBulkRun {
   /// Shows the file on its way; closed when it has arrived, or will not.
   let upload: ProgressLine
 
+  /// Runs to the end, or until Control-C: the job goes on then, and can be gone on with.
   func run() async throws -> ExitCode {
-    let job = try await begin()
+    let signal = StopSignal()
+    let work = Task { try await finish() }
+    let stop = Task {
+      await signal.wait()
+      work.cancel()
+    }
+    defer { stop.cancel() }
+    return try await work.value
+  }
+
+  private func finish() async throws -> ExitCode {
+    let file: WholeFile? = if let output = order.output { try WholeFile(output) } else { nil }
+    var job: BulkJob?
     do {
-      let ended = try await wait(for: job)
-      if ended.status == .completed || ended.status == .cancelled { try await save(ended) }
+      let begun = try await begin()
+      job = begun
+      let ended = try await wait(for: begun)
+      if ended.status == .completed || ended.status == .cancelled {
+        try await save(ended, file)
+      } else {
+        file?.abandon()
+      }
       presenter.show(ended)
-      if ended.status == .ready { presenter.note("Once there are credits: " + resumption(ended)) }
+      if ended.status == .ready, let words = resumption(ended) {
+        presenter.note("Once there are credits: \(words)")
+      }
       return ended.status == .completed ? .success : .negative
     } catch {
-      if command.server != .embedded { presenter.note("Go on with: " + resumption(job)) }
+      file?.abandon()
+      if let words = job.flatMap(resumption) { presenter.note("Go on with: \(words)") }
       throw error
     }
   }
@@ -60,34 +82,35 @@ struct EmailBulkRun {
     return try await bulk.wait(job.id) { progress.show($0) }
   }
 
-  /// Writes the results beside the place they are for, and moves them there when they are whole.
-  private func save(_ job: BulkJob) async throws {
-    guard let output = order.output else {
-      for try await block in bulk.resultsStream(job.id, filter: order.filter) {
-        presenter.output.write(block)
-      }
-      return
+  private func save(_ job: BulkJob, _ file: WholeFile?) async throws {
+    for try await block in bulk.resultsStream(job.id, filter: order.filter) {
+      if let file { try file.write(block) } else { presenter.output.write(block) }
     }
-    let part = output.appendingPathExtension("part")
-    let file = try OutputFile(part)
-    do {
-      for try await block in bulk.resultsStream(job.id, filter: order.filter) {
-        try file.write(block)
-      }
-      try file.close()
-    } catch {
-      try? file.close()
-      try? FileManager.default.removeItem(at: part)
-      throw error
-    }
-    // One step, so that a file of this name is whole at every moment.
-    guard rename(part.path, output.path) == 0 else { throw OutputFile.Failure() }
+    try file?.finish()
   }
 
-  private func resumption(_ job: BulkJob) -> String {
+  /// What goes on with a job; nothing does when its service has ended with this command.
+  private func resumption(_ job: BulkJob) -> String? {
     var words = ["SampleCLI", "email", "bulk", "--job", job.id]
-    if let output = order.output { words += ["--output", output.lastPathComponent] }
+    switch command.server {
+    case .embedded: return nil
+    case .production: words += ["--environment", "production"]
+    case .custom(let url): words += ["--environment", ShownURL.text(url)]
+    }
+    if let output = order.output?.relativePath {
+      // Lines for people hold no address, and the name of a file may be one.
+      words += ["--output", output.contains("@") ? "…" : Self.quoted(output)]
+    }
     for filter in order.filter { words += ["--filter", filter.rawValue] }
     return words.joined(separator: " ")
+  }
+
+  /// A word as a shell takes it.
+  private static func quoted(_ word: String) -> String {
+    let isPlain = word.utf8.allSatisfy { byte in
+      (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
+        || "-_./,+:".utf8.contains(byte)
+    }
+    return isPlain ? word : "'" + word.replacingOccurrences(of: "'", with: "'\\''") + "'"
   }
 }

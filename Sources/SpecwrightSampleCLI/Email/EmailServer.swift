@@ -37,7 +37,7 @@ struct EmailServer {
     }
     listener = nil
     let baseURL: URL? = if case .custom(let url) = server { url } else { nil }
-    // A sandbox of this machine counts the rows of a long list while it is asked for their job.
+    // A busy machine may hold up a server of its own.
     let isHere = ["127.0.0.1", "localhost", "::1", "[::1]"].contains(baseURL?.host ?? "")
     client = try EmailValidationClient(
       apiKey: key, baseURL: baseURL, timeout: isHere ? 300 : 30, transport: transport)

@@ -11,7 +11,14 @@ struct OutputFile {
   private let descriptor: Int32
 
   init(_ url: URL) throws(Failure) {
-    descriptor = open(url.path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    // A link that somebody else has put there would lead to a file of theirs.
+    descriptor = open(url.path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw Failure() }
+  }
+
+  /// Something that is there and is no file.
+  init(special path: String) throws(Failure) {
+    descriptor = open(path, O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw Failure() }
   }
 

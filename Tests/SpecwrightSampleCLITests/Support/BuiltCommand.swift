@@ -19,6 +19,12 @@ struct BuiltCommand {
   /// Whether it runs at a terminal; then all it says is output.
   var isAtTerminal = false
 
+  /// The folder it is run in; that of the tests unless said.
+  var folder: URL?
+
+  /// Returns when it is to be stopped by Control-C; it runs to its end without one.
+  var isEnough: (@Sendable () async -> Void)?
+
   /// A device that takes what it says, instead of the result.
   var device: String?
 
@@ -48,7 +54,8 @@ struct BuiltCommand {
     let device = device.map { URL(fileURLWithPath: $0) }
     process.standardOutput = try FileHandle(forWritingTo: device ?? files[1])
     process.standardError = try FileHandle(forWritingTo: device ?? files[2])
-    let status = try await Self.end(of: process)
+    if let folder = self.folder { process.currentDirectoryURL = folder }
+    let status = try await Self.end(of: process, isEnough)
     return Result(
       status: status, output: try String(contentsOf: files[1], encoding: .utf8),
       errors: try String(contentsOf: files[2], encoding: .utf8))
@@ -86,7 +93,9 @@ struct BuiltCommand {
     return all.merging(variables) { $1 }
   }
 
-  private static func end(of process: Process) async throws -> Int32 {
+  private static func end(
+    of process: Process, _ isEnough: (@Sendable () async -> Void)?
+  ) async throws -> Int32 {
     try await withCheckedThrowingContinuation { continuation in
       process.terminationHandler = { process in
         // A signal as the shell says it, so that a crash is no mere failure.
@@ -95,6 +104,13 @@ struct BuiltCommand {
       }
       do {
         try process.run()
+        let number = process.processIdentifier
+        if let isEnough {
+          Task {
+            await isEnough()
+            kill(number, SIGINT)
+          }
+        }
       } catch {
         process.terminationHandler = nil
         continuation.resume(throwing: error)
