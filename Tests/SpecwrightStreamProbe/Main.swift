@@ -4,8 +4,8 @@ internal import Foundation
 /// Moves large answers and files over loopback, for those who measure it from outside.
 ///
 ///     SpecwrightStreamProbe serve <port>
-///     SpecwrightStreamProbe results sdk|bare <url> <MiB>
-///     SpecwrightStreamProbe upload sdk|bare <url> <file>
+///     SpecwrightStreamProbe results sdk|bare|direct <url> <MiB>
+///     SpecwrightStreamProbe upload sdk|bare|direct <url> <file>
 ///     SpecwrightStreamProbe rows <url> <file>
 ///
 /// `serve` answers without end, and no client is slower for it. `results` and `upload` print the

@@ -12,7 +12,7 @@ struct RowCheck: Sendable {
   }
 
   init(_ url: URL, _ file: URL) throws {
-    client = try EmailValidationClient(apiKey: "a-key", baseURL: url, timeout: 300)
+    client = try EmailValidationClient(apiKey: "a-key", baseURL: url)
     self.file = file
   }
 
