@@ -160,6 +160,57 @@ import Testing
     }
   }
 
+  /// What remains of an answer when one member after the other is taken out, however deep it is.
+  private static func remainders(of value: Any) -> [(without: String, Any)] {
+    switch value {
+    case let object as [String: Any]:
+      object.keys.sorted().flatMap { key -> [(without: String, Any)] in
+        var rest = object
+        rest[key] = nil
+        let deeper = remainders(of: object[key] ?? NSNull()).map { name, part in
+          var changed = object
+          changed[key] = part
+          return ("\(key).\(name)", changed as Any)
+        }
+        return [(key, rest)] + deeper
+      }
+    case let array as [Any]:
+      array.indices.flatMap { index in
+        remainders(of: array[index]).map { name, part in
+          var changed = array
+          changed[index] = part
+          return (name, changed as Any)
+        }
+      }
+    default: []
+    }
+  }
+
+  @Test(
+    arguments: [
+      // The numbers by status are a table, of which any row may be missing.
+      (SampleCall.credits, []), (.usage, ["rows.by_status.", "totals.by_status."]),
+      (.status, ["message"]),
+    ] as [(SampleCall, [String])])
+  func anyOtherAnswerWithoutARequiredMemberIsUnexpected(
+    call: SampleCall, optional: [String]
+  ) async throws {
+    let answer = try JSONSerialization.jsonObject(with: Data(call.answer.utf8))
+    for (name, rest) in Self.remainders(of: answer) {
+      let body = String(
+        decoding: try JSONSerialization.data(withJSONObject: rest), as: UTF8.self)
+      let client = try EmailValidationClient.over(StubTransport(status: 200, body: body))
+      if optional.contains(where: name.hasPrefix) {
+        try await call.perform(client)
+        continue
+      }
+      let error = await #expect(throws: EmailValidationError.self, "\(name)") {
+        try await call.perform(client)
+      }
+      #expect(error?.code == .unexpectedResponse, "\(name)")
+    }
+  }
+
   @Test func theValuesCanBeStoredAndReadBack() async throws {
     func roundTrip<Value: Codable & Hashable>(_ value: Value) throws {
       let data = try JSONEncoder().encode(value)

@@ -1,7 +1,8 @@
-import EmailValidation
 import Foundation
 import SpecwrightTestSupport
 import Testing
+
+@testable import EmailValidation
 
 /// The options of a client, at, inside and outside of their ranges.
 @Suite struct OptionTests {
@@ -112,5 +113,11 @@ import Testing
     let request = try #require(transport.requests.first)
     #expect(request.url.absoluteString == "https://api.email-validation.org/v1/credits")
     #expect(request.timeout == 30)
+  }
+
+  @Test func triesTwiceMoreAndPausesForTenSecondsUnlessToldOtherwise() throws {
+    let retries = try EmailValidationClient(apiKey: "k").bulk.service.retries
+    #expect(retries.maximumRetries == 2)
+    #expect(retries.maximumWait == 10)
   }
 }

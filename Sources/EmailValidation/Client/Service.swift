@@ -5,7 +5,7 @@ internal import SpecwrightRuntime
 /// Sends calls, tries them again where that is right, and reports failures in the terms of this SDK.
 struct Service: Sendable {
   private let client: APIClient
-  private let retries: RetryPolicy
+  let retries: RetryPolicy
   private let apiKey: Redacted<String>
 
   /// Where those who wait take the time from.
