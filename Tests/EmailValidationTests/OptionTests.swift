@@ -1,4 +1,5 @@
 import Foundation
+import SpecwrightRuntime
 import SpecwrightTestSupport
 import Testing
 
