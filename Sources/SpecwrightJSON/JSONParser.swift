@@ -4,17 +4,20 @@
 /// duplicate members, lone surrogates or more nesting than the caller allows. It does not recurse,
 /// so no input can exhaust the stack, and takes time and memory linear in the input.
 package enum JSONParser {
+  /// The most duplicate members that are told of at once.
+  package static let mostDuplicates = 1_000
+
   /// Parses a whole file into its outermost value.
   ///
   /// - Parameters:
   ///   - file: the text.
   ///   - maximumDepth: how many arrays and objects may stand inside one another.
   /// - Returns: the outermost value.
-  /// - Throws: every duplicate member, and the first breach of the grammar.
+  /// - Throws: every duplicate member up to ``mostDuplicates``, and the first breach of the grammar.
   package static func parse(
     _ file: SourceFile, maximumDepth: Int = 512
   ) throws(JSONError) -> JSONNode {
-    let outcome = outcome(file, maximumDepth)
+    let outcome = outcome(file, maximumDepth, mostDuplicates)
     let tape = JSONTape(file: file, entries: outcome.entries, slots: outcome.slots)
     let diagnostics = outcome.diagnostics(tape)
     guard diagnostics.isEmpty else { throw JSONError(diagnostics: diagnostics) }
@@ -31,15 +34,18 @@ package enum JSONParser {
   ///   - maximumDepth: how many arrays and objects may stand inside one another.
   /// - Returns: the outermost value, or nil where `parse` throws.
   package static func value(of file: SourceFile, maximumDepth: Int = 512) -> JSONNode? {
-    let outcome = outcome(file, maximumDepth)
+    let outcome = outcome(file, maximumDepth, 1)
     guard outcome.fault == nil, outcome.duplicates.isEmpty else { return nil }
     return JSONNode(
       tape: JSONTape(file: file, entries: outcome.entries, slots: outcome.slots), index: 0)
   }
 
-  private static func outcome(_ file: SourceFile, _ maximumDepth: Int) -> TapeOutcome {
+  private static func outcome(
+    _ file: SourceFile, _ maximumDepth: Int, _ mostDuplicates: Int
+  ) -> TapeOutcome {
     file.bytes.withUnsafeBufferPointer { bytes in
-      var builder = TapeBuilder(bytes: bytes, maximumDepth: maximumDepth)
+      var builder = TapeBuilder(
+        bytes: bytes, maximumDepth: maximumDepth, mostDuplicates: mostDuplicates)
       return builder.build()
     }
   }

@@ -5,9 +5,12 @@ struct MemberIndexBuilder {
   private(set) var slots: [UInt32] = []
   /// The entries of the first and of a later key that read alike.
   private(set) var duplicates: [(first: UInt32, second: UInt32)] = []
+  /// How many of them are noted: a text could ask for any amount.
+  let mostDuplicates: Int
 
-  init(bytes: UnsafeBufferPointer<UInt8>) {
+  init(bytes: UnsafeBufferPointer<UInt8>, mostDuplicates: Int) {
     self.bytes = bytes
+    self.mostDuplicates = mostDuplicates
   }
 
   /// Takes in an object that is complete.
@@ -29,7 +32,7 @@ struct MemberIndexBuilder {
       var earlier = object + 1
       while earlier < later {
         if areEqual(entries[earlier], entries[later]) {
-          duplicates.append((UInt32(earlier), UInt32(later)))
+          note(UInt32(earlier), UInt32(later))
           break
         }
         earlier = Int(entries[earlier + 1].next)
@@ -56,12 +59,16 @@ struct MemberIndexBuilder {
     while slots[table + slot] != 0 {
       let other = slots[table + slot] - 1
       if areEqual(entries[Int(other)], entries[key]) {
-        duplicates.append((other, UInt32(key)))
+        note(other, UInt32(key))
         return
       }
       slot = (slot + 1) & mask
     }
     slots[table + slot] = UInt32(key + 1)
+  }
+
+  private mutating func note(_ first: UInt32, _ second: UInt32) {
+    if duplicates.count < mostDuplicates { duplicates.append((first, second)) }
   }
 
   private func hash(_ key: Entry) -> Int {

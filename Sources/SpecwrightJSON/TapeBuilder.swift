@@ -12,9 +12,9 @@ struct TapeBuilder {
   private var count: UInt32 = 0
   private var depth = 0
 
-  init(bytes: UnsafeBufferPointer<UInt8>, maximumDepth: Int) {
+  init(bytes: UnsafeBufferPointer<UInt8>, maximumDepth: Int, mostDuplicates: Int) {
     scanner = TextScanner(bytes: bytes)
-    members = MemberIndexBuilder(bytes: bytes)
+    members = MemberIndexBuilder(bytes: bytes, mostDuplicates: mostDuplicates)
     self.maximumDepth = maximumDepth
     entries.reserveCapacity(min(bytes.count, JSONTape.maximumByteCount) / 32 + 16)
   }

@@ -64,6 +64,15 @@ import Testing
     #expect(value?.count == (try? JSONParser.parse(file, maximumDepth: 3))?.count)
   }
 
+  @Test(arguments: [4, 40])
+  func tellsOfAThousandAtMost(membersOfEach: Int) {
+    let object = "{" + (0..<membersOfEach).map { _ in "\"a\": 1" }.joined(separator: ",") + "}"
+    let text = "[" + (0..<1_000).map { _ in object }.joined(separator: ",") + ", nope]"
+    let messages = refusals(SourceFile(path: "x", text: text)).map(\.message)
+    #expect(messages.count == JSONParser.mostDuplicates + 1)
+    #expect(messages.last == "expected a value, found 'nope'")
+  }
+
   /// Any test of each key against each other would not come to an end here.
   @Test func takesVeryLargeObjects() throws {
     let count = 200_000
