@@ -10,6 +10,8 @@ package enum CryptographyError: Error, Hashable, Sendable {
   case functionNotFound(name: String, library: String)
   /// The library refused, as it does with a hash function its configuration forbids.
   case operationFailed(function: String)
+  /// The system does not take a key that keeps all limits of ours.
+  case keyRefused(function: String)
 }
 
 extension CryptographyError: CustomStringConvertible {
@@ -27,6 +29,8 @@ extension CryptographyError: CustomStringConvertible {
       "\(library) has no function '\(name)': install a complete OpenSSL of version 3.0 or later"
     case .operationFailed(let function):
       "'\(function)' of the system's OpenSSL failed: its configuration may forbid the algorithm"
+    case .keyRefused(let function):
+      "the system's cryptography ('\(function)') does not take the key"
     }
   }
 }

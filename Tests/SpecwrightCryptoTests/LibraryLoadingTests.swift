@@ -44,6 +44,13 @@
       }
     }
 
+    /// The words are for every system: those of Apple's have no OpenSSL.
+    @Test func namesNoLibraryOfAnotherSystemForAKeyThatIsRefused() {
+      #expect(
+        CryptographyError.keyRefused(function: "SecKeyCreateWithData").description
+          == "the system's cryptography ('SecKeyCreateWithData') does not take the key")
+    }
+
     /// Runs the probe beside the tests, with a folder the loader is to search first.
     private func probe(libraries: URL?) throws -> String {
       let tests = URL(fileURLWithPath: CommandLine.arguments[0])

@@ -5,5 +5,7 @@ struct VerificationKey: Hashable, Sendable {
   /// The name of the key, if it has one.
   let keyID: String?
   /// How the key verifies, by algorithm; none when it is not for verifying, or breaks a limit.
-  let verifiers: [SigningAlgorithm: SignatureVerifier]
+  ///
+  /// It is an error where the system has no library to look at the key with.
+  let verifiers: [SigningAlgorithm: Result<SignatureVerifier, CryptographyError>]
 }

@@ -30,6 +30,10 @@ package struct VerificationKeySet: Hashable, Sendable {
       throw keyID == nil ? .unknownKey : .unfitKey
     }
     guard verifiers.count == 1 else { throw .ambiguousKey }
-    return verifier
+    do throws(CryptographyError) {
+      return try verifier.get()
+    } catch {
+      throw .cryptography(error.description)
+    }
   }
 }

@@ -28,7 +28,7 @@
       guard
         let key = SecKeyCreateWithData(
           Data(key.pkcs1) as CFData, attributes as CFDictionary, nil)
-      else { throw .operationFailed(function: "SecKeyCreateWithData") }
+      else { throw .keyRefused(function: "SecKeyCreateWithData") }
       let algorithm: SecKeyAlgorithm =
         switch padding {
         case .pkcs1: .rsaSignatureMessagePKCS1v15SHA256

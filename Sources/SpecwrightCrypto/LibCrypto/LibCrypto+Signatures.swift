@@ -38,7 +38,7 @@
       // What a failure leaves in the thread's queue would be found by others who use the library.
       defer { signatures.clearErrors() }
       guard let pointer = pointer(to: key) else {
-        throw .operationFailed(function: key.decodingFunction)
+        throw .keyRefused(function: key.decodingFunction)
       }
       defer { signatures.freeKey(pointer) }
       guard let context = signatures.newContext() else {

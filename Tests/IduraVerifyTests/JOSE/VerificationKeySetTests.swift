@@ -124,6 +124,32 @@ import Testing
     }
   }
 
+  /// Where the system has no library, nobody can tell whether a point is on the curve: the key is not
+  /// to blame, and what is missing is said.
+  @Test func saysThatTheSystemLacksCryptography() throws {
+    let missing = CryptographyError.libraryNotLoaded(name: "libcrypto.so.3", reason: "none")
+    let key = try JSONDecoder().decode(
+      JSONWebKey.self,
+      from: JSONSerialization.data(withJSONObject: merged(curve, ["kid": "a"])))
+    func error(_ fault: PublicKeyError, _ keyID: String?) -> IDTokenError? {
+      let set = VerificationKeySet(keys: [
+        VerificationKey(key) { (_, _) throws(PublicKeyError) in throw fault }
+      ])
+      do throws(IDTokenError) {
+        _ = try set.verifier(for: .es256, keyID: keyID)
+        return nil
+      } catch {
+        return error
+      }
+    }
+    #expect(error(.unavailable(missing), "a") == .cryptography(missing.description))
+    #expect(error(.unavailable(missing), nil) == .cryptography(missing.description))
+    #expect(error(.notOnCurve, "a") == .unfitKey)
+    #expect(
+      IDTokenError.cryptography(missing.description).sentence.hasPrefix(
+        "The signature cannot be verified: cannot load libcrypto.so.3 (none): install OpenSSL 3"))
+  }
+
   /// Keys that we cannot read are as if they were not there, and harm no other.
   @Test func passesOverForeignKeys() throws {
     let foreign: [[String: Any]] = [
