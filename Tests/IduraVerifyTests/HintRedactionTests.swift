@@ -43,6 +43,23 @@ import Testing
     Row(FrejaID.plus().sign(message: "Prøve", title: "Lån til Åse"), "lån til åse?", "…?"),
     hint("nonVisibleData:YSBzZWNyZXQ=", "no a secret", "no …"),
     hint("pushText:YSBzZWNyZXQ=", "no a secret", "no …"),
+    // The strings and numbers of claims, however deep, and not their names.
+    Row(Mock().withMockData("{\"name\":\"Ida Holm\"}"), "no name IDA HOLM", "no name …"),
+    Row(
+      Mock().withMockData(
+        "{\"list\":[{\"cpr\":101011234},\"Åsa \\u00D8st\"],\"is_over_18\":true,\"level\":3}"),
+      "no 101011234, no åsa øst; is_over_18 true, level 3",
+      "no …, no …; is_over_18 true, level 3"),
+    Row(Mock().withMockData("Ida, no JSON"), "no ida, no json here", "no … here"),
+    // Percent-encoded, as addresses and forms have it.
+    hint("sub:email:ida@example.dk", "no ida%40example.dk", "no …"),
+    hint("sub:email:ida@example.dk", "no sub%3aemail%3Aida%40Example%2Edk.", "no …."),
+    hint("sub:ssn:197511309807", "no 19751130%2D9807", "no …"),
+    Row(Mock().withMockData("{\"name\":\"Ida Holm\"}"), "no Ida+Holm, no Ida%20Holm", "no …, no …"),
+    Row(Mock().withMockData("{\"name\":\"Åse Øst\"}"), "no %C3%85se%20%C3%B8st", "no …"),
+    hint("sub:100%25sure", "no 100%25sure, no 100%2525sure", "no …, no …"),
+    // What only looks so, stays.
+    hint("sub:email:ida@example.dk", "no %4 %C3%C3 %F0%9F 100%", "no %4 %C3%C3 %F0%9F 100%"),
     // What is no base64 has no text, and words of a few letters stay.
     hint("message:no*base64", "no no*base64", "no …"), hint("BID:12345", "no 12345", "no 12345"),
   ]

@@ -1,4 +1,5 @@
 import Foundation
+import SpecwrightJSON
 
 /// The forms in which a service may repeat what the hints of a login say of a person.
 enum HintForms {
@@ -21,7 +22,8 @@ enum HintForms {
     let numbers = parts.dropFirst().filter { part in
       part.unicodeScalars.contains { ("0"..."9").contains($0) }
     }
-    return ends + numbers + [text(of: hint, parts)].compactMap { $0 }
+    guard let text = text(of: hint, parts) else { return ends + numbers }
+    return ends + numbers + [text] + values(in: text)
   }
 
   /// The text of a hint that carries it in base64.
@@ -30,5 +32,23 @@ enum HintForms {
       let bytes = Data(base64Encoded: parts[1])
     else { return nil }
     return String(data: bytes, encoding: .utf8)
+  }
+
+  /// The strings and numbers of a text that is JSON, as the claims of a mock login are.
+  private static func values(in text: String) -> [String] {
+    guard let node = JSONParser.value(of: SourceFile(path: "", text: text), maximumDepth: 64) else {
+      return []
+    }
+    return values(of: node)
+  }
+
+  private static func values(of node: JSONNode) -> [String] {
+    switch node.kind {
+    case .string: node.string.map { [$0] } ?? []
+    case .number: node.number.map { [$0.text] } ?? []
+    case .array: node.elements.flatMap(values)
+    case .object: node.members.flatMap { values(of: $0.value) }
+    case .null, .boolean: []
+    }
   }
 }
