@@ -141,6 +141,28 @@ import Testing
     #expect(outcome(reader, url) == row.outcome)
   }
 
+  /// What a listener on loopback takes for the answer, out of everything that anybody may send it.
+  static let answers: [(String, Bool)] = [
+    ("?code=c&state=S", true), ("?error=access_denied&state=S", true),
+    ("?code=c&error=x&state=S", true), ("?code=c&state=S&iss=other", true),
+    ("?code=&state=S", true), ("", false), ("?state=S", false), ("?code=c", false),
+    ("?error=access_denied", false), ("?code=c&state=T", false), ("?error=x&state=s", false),
+    ("?code=c&state=S&state=S", false), ("?code=c&state=T&state=S", false),
+    ("/x?code=c&state=S", false), ("?code=%FF&state=S", false), ("#code=c&state=S", false),
+  ]
+
+  @Test(arguments: answers)
+  func tellsAnAnswerFromWhatStrangersSend(end: String, isAnswer: Bool) throws {
+    let redirect = try #require(URL(string: Self.place))
+    let reader = CallbackReader(
+      redirectURI: try RedirectURI(redirect, rule: .secure), state: "S", issuer: Self.issuer,
+      namesIssuer: true, secrets: [])
+    let url = try #require(URL(string: Self.place + end))
+    #expect(reader.isAnswer(url) == isAnswer)
+    let elsewhere = try #require(URL(string: "http://127.0.0.1/ios/callback" + end))
+    #expect(!reader.isAnswer(elsewhere))
+  }
+
   /// `URL` refuses a percent sign without digits; one that got through is no text either.
   @Test(arguments: ["a=%", "a=%4", "a=%zz", "a=%4x", "%=a", "a=%F0%9F%98", "a=%80"])
   func readsNoParametersFromBytesThatAreNoText(query: String) {

@@ -105,7 +105,7 @@ import Testing
     var bench = try Bench()
     bench.metadata.authorizationEndpoint = "https://login.example/go?tenant=a%20b"
     var machine = try bench.machine(in: .pushing)
-    guard case .browse(let url) = machine.handle(.pushed(requestURI: "urn:x:a+b")) else {
+    guard case .browse(let url, _) = machine.handle(.pushed(requestURI: "urn:x:a+b")) else {
       Issue.record("not asked to browse")
       return
     }

@@ -30,6 +30,10 @@ import Testing
     #expect(try SampleCommand(words) == .help(.login))
   }
 
+  @Test func saysInItsHelpThatItLogsInAtASandboxOnly() {
+    #expect(HelpTopic.login.text.contains("It logs in at a sandbox only: the service itself"))
+  }
+
   @Test(arguments: [
     (["mitod"], "unexpected 'mitod'; did you mean 'mitid'?"),
     (["passport"], "unexpected 'passport'"),

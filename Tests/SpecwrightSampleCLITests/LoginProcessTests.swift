@@ -80,6 +80,17 @@ import Testing
     let url = try #require(await errors.first { URL(web: $0) })
     let callback = try await Idura.Browser(transport: PatientTransport(), choice: choice)
       .present(url: url, callback: url, ephemeral: true)
+    // Strangers come first; nothing of theirs ends the login.
+    let base = try #require(callback.absoluteString.components(separatedBy: "?").first)
+    for (stranger, status) in [
+      (base, 400), (base + "?state=x", 400), (base + "?code=c&state=x", 400),
+      (base + "?code=c", 400), (base + "?error=access_denied", 400),
+      (base + "?error=access_denied&state=x", 400), (base + "/x?code=c", 404),
+    ] {
+      let url = try #require(URL(string: stranger))
+      let answer = try await PatientTransport().send(HTTPRequest(method: "GET", url: url))
+      #expect(answer.status == status, "\(stranger)")
+    }
     let page = try await PatientTransport().send(HTTPRequest(method: "GET", url: callback))
     #expect(String(decoding: try await page.body.data(), as: UTF8.self).contains("close this page"))
     #expect(await process.value == expected)

@@ -20,6 +20,25 @@ struct CallbackReader: Sendable {
   /// - Returns: The code, which is not empty.
   /// - Throws: `LoginFailure`.
   func code(in url: URL) throws(LoginFailure) -> String {
+    let answer = try answer(in: url)
+    try checkState(answer)
+    try checkIssuer(answer)
+    return try code(of: answer)
+  }
+
+  /// Tells the answer to this login from everything that strangers may send.
+  ///
+  /// - Parameter url: The address; anything at all.
+  /// - Returns: Whether it has a code or an error, and the state that nobody else knows.
+  func isAnswer(_ url: URL) -> Bool {
+    guard let answer = try? answer(in: url), answer.code != nil || answer.error != nil,
+      let state = answer.state
+    else { return false }
+    // Where nothing can be compared, the reason is told of every answer.
+    return (try? isSame(state, self.state)) ?? true
+  }
+
+  private func answer(in url: URL) throws(LoginFailure) -> Answer {
     guard let parts = URLComponents(url: url, resolvingAgainstBaseURL: true),
       redirectURI.isPlace(of: parts)
     else { throw Self.fault("The browser came back to another address than the redirect URI.") }
@@ -29,10 +48,7 @@ struct CallbackReader: Sendable {
     guard redirectURI.hasQuery(in: pairs) else {
       throw Self.fault("The answer lacks the query of the redirect URI.")
     }
-    let answer = try Answer(pairs)
-    try checkState(answer)
-    try checkIssuer(answer)
-    return try code(of: answer)
+    return try Answer(pairs)
   }
 
   private static func fault(_ sentence: String) -> LoginFailure {

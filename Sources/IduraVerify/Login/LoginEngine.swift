@@ -62,8 +62,8 @@ struct LoginEngine: Sendable {
       return .pushed(
         requestURI: try await client.push(
           form, at: url, trace: traceparent, without: secrets.all + request.hints))
-    case .browse(let url):
-      return .returned(try await present(url, request.redirectURI.url, isEphemeral))
+    case .browse(let url, let reader):
+      return .returned(try await present(url, request.redirectURI.url, isEphemeral, reader))
     case .exchange(let form, let url, let secrets):
       return .exchanged(
         token: try await client.exchange(
@@ -78,13 +78,14 @@ struct LoginEngine: Sendable {
   }
 
   private func present(
-    _ url: URL, _ callback: URL, _ isEphemeral: Bool
+    _ url: URL, _ callback: URL, _ isEphemeral: Bool, _ reader: CallbackReader
   ) async throws(LoginFailure) -> URL {
     guard let browser = environment.browser else {
       throw .internalError(.browser, "There is no browser on this system: give the SDK one.")
     }
     do {
-      return try await browser.present(url: url, callback: callback, ephemeral: isEphemeral)
+      return try await browser.present(
+        url: url, callback: callback, ephemeral: isEphemeral, isAnswer: reader.isAnswer)
     } catch {
       throw LoginFailure(ofBrowser: error)
     }

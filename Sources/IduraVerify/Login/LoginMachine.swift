@@ -45,7 +45,7 @@ struct LoginMachine: Sendable {
   enum Step: Sendable {
     case load
     case push(PushedAuthorizationRequest, at: URL, LoginSecrets)
-    case browse(URL)
+    case browse(URL, CallbackReader)
     case exchange(TokenRequest, at: URL, LoginSecrets)
     case verify(token: String, Provider, nonce: String)
     case renewKeys(Provider)
@@ -136,22 +136,26 @@ struct LoginMachine: Sendable {
     var secrets = secrets
     secrets.requestURI = requestURI
     state = .browsing(provider, secrets)
-    return .browse(url)
+    return .browse(url, reader(provider, secrets))
   }
 
   private mutating func exchange(
     _ provider: Provider, _ secrets: LoginSecrets, _ url: URL
   ) throws(LoginFailure) -> Step {
-    let reader = CallbackReader(
-      redirectURI: request.redirectURI, state: secrets.state, issuer: provider.issuer,
-      namesIssuer: provider.namesIssuer, secrets: secrets.all + request.hints)
-    let code = try reader.code(in: url)
+    let code = try reader(provider, secrets).code(in: url)
     state = .exchanging(provider, secrets)
     return .exchange(
       TokenRequest(
         grantType: .authorizationCode, code: code, redirectURI: request.redirectURI.text,
         clientID: request.clientID, codeVerifier: secrets.verifier),
       at: provider.tokenEndpoint, secrets)
+  }
+
+  /// What reads the answer to the login.
+  private func reader(_ provider: Provider, _ secrets: LoginSecrets) -> CallbackReader {
+    CallbackReader(
+      redirectURI: request.redirectURI, state: secrets.state, issuer: provider.issuer,
+      namesIssuer: provider.namesIssuer, secrets: secrets.all + request.hints)
   }
 }
 

@@ -3,6 +3,10 @@ extension HelpTopic {
     Logs somebody in with an eID at a sandbox, and shows what the ID token says; numbers of persons and
     phones are masked.
 
+    It logs in at a sandbox only: the service itself sends people back to an app that is registered
+    with it, at an https address of the app's own, and this command is none. Apps log in at the service
+    with the module IduraVerify.
+
     \(HelpTopic.login.usage)
 
       The eIDs are \(LoginCommand.eIDs).
@@ -16,8 +20,8 @@ extension HelpTopic {
       --environment <URL>      a server of 'SampleCLI sandbox', on this machine
       (none)                   a sandbox inside this command; it ends with it
 
-    The address of the page goes to standard error. The browser comes back to a port of this machine
-    that takes one request.
+    The address of the page goes to standard error. The browser comes back to a port of this machine,
+    which refuses every request but the answer to this login.
 
     Exit status
       0  somebody is logged in

@@ -9,6 +9,13 @@ struct TerminalBrowser: BrowserPresenting {
   let presenter: LoginPresenter
 
   func present(url: URL, callback: URL, ephemeral: Bool) async throws -> URL {
+    try await present(url: url, callback: callback, ephemeral: ephemeral) { _ in true }
+  }
+
+  func present(
+    url: URL, callback: URL, ephemeral: Bool, isAnswer: @escaping @Sendable (URL) -> Bool
+  ) async throws -> URL {
+    callbacks.expect(isAnswer)
     presenter.note("Log in at this page:")
     presenter.note(url.absoluteString)
     if command.opensBrowser { Self.open(url) }

@@ -3,6 +3,9 @@ internal import SpecwrightHTTP
 
 /// Waits on the loopback interface for the one request that ends a login in a browser (RFC 8252,
 /// section 7.3).
+///
+/// Every program of the machine and every page of the web can send it a request. So it is told
+/// which one is waited for, refuses the others, and goes on waiting.
 package final class CallbackListener: Sendable {
   /// Why no callback came.
   package enum Failure: Error, Hashable, Sendable {
@@ -10,9 +13,16 @@ package final class CallbackListener: Sendable {
     case timeout
   }
 
+  private struct Expectation: Sendable {
+    /// Nothing is, before somebody has said what.
+    var isAnswer: @Sendable (URL) -> Bool = { _ in false }
+    var isOver = false
+  }
+
   private let listener: LoopbackListener
   private let arrivals: AsyncStream<URL>
   private let path: String
+  private let expectation: Locked<Expectation>
 
   /// Listens at a free port.
   ///
@@ -22,19 +32,20 @@ package final class CallbackListener: Sendable {
   /// - Throws: `SocketError` when no port can be had.
   package init(path: String = "/callback", page: String = closingPage) throws {
     let (stream, continuation) = AsyncStream.makeStream(of: URL.self)
-    let isOver = Locked(false)
+    let expectation = Locked(Expectation())
+    self.expectation = expectation
     self.path = path
     arrivals = stream
     listener = try LoopbackListener { request in
       guard request.path == path, request.method == "GET" else { return Self.nothing }
-      // The second request would be somebody else's, or a reload.
-      let isFirst = isOver.withLock { isOver in
-        defer { isOver = true }
-        return !isOver
+      guard let url = URL(string: request.origin + request.target) else { return Self.notExpected }
+      let isExpected = expectation.withLock { expectation in
+        // A second answer would be somebody else's, or a reload.
+        guard !expectation.isOver, expectation.isAnswer(url) else { return false }
+        expectation.isOver = true
+        return true
       }
-      guard isFirst, let url = URL(string: request.origin + request.target) else {
-        return Self.nothing
-      }
+      guard isExpected else { return Self.notExpected }
       continuation.yield(url)
       continuation.finish()
       return Self.answer(page)
@@ -43,6 +54,13 @@ package final class CallbackListener: Sendable {
 
   /// Where the browser is to come back to.
   package var redirectURI: URL { listener.url.appendingPathComponent(String(path.dropFirst())) }
+
+  /// Says what is waited for; every request before it is refused.
+  ///
+  /// - Parameter isAnswer: Whether a URL that was called is it.
+  package func expect(_ isAnswer: @escaping @Sendable (URL) -> Bool) {
+    expectation.withLock { $0.isAnswer = isAnswer }
+  }
 
   /// Waits for the callback, and stops listening when it came.
   ///
@@ -73,6 +91,10 @@ package final class CallbackListener: Sendable {
   private static let nothing = ServerResponse(
     status: 404, fields: ["Content-Type": "text/plain; charset=utf-8"],
     body: Array("There is nothing here.\n".utf8))
+
+  private static let notExpected = ServerResponse(
+    status: 400, fields: ["Content-Type": "text/plain; charset=utf-8"],
+    body: Array("This is no answer to the login that is waited for.\n".utf8))
 
   private static func answer(_ page: String) -> ServerResponse {
     ServerResponse(
