@@ -10,4 +10,5 @@ public import Foundation
   open class var shared: NSApplication { NSApplication() }
   open var keyWindow: NSWindow? { nil }
   open var mainWindow: NSWindow? { nil }
+  open var windows: [NSWindow] { [] }
 }

@@ -79,13 +79,15 @@
   extension WebSession: ASWebAuthenticationPresentationContextProviding {
     func presentationAnchor(for session: ASWebAuthenticationSession) -> ASPresentationAnchor {
       #if canImport(UIKit)
-        let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
-        let scene = scenes.first { $0.activationState == .foregroundActive } ?? scenes.first
-        let windows = scene?.windows ?? []
-        return windows.first { $0.isKeyWindow } ?? windows.first ?? ASPresentationAnchor()
+        let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }.map {
+          SceneWindows(
+            isActive: $0.activationState == .foregroundActive, windows: $0.windows,
+            keyWindow: $0.windows.first { $0.isKeyWindow })
+        }
+        return SceneWindows.choice(of: scenes) ?? ASPresentationAnchor()
       #else
-        return NSApplication.shared.keyWindow ?? NSApplication.shared.mainWindow
-          ?? ASPresentationAnchor()
+        let app = NSApplication.shared
+        return app.keyWindow ?? app.mainWindow ?? app.windows.first ?? ASPresentationAnchor()
       #endif
     }
   }
