@@ -1,56 +1,19 @@
 public import SpecwrightRuntime
 
-extension EID {
-  /// A mirror that shows which eID it is: hints hold personal numbers and messages.
-  var mirrorWithoutHints: Mirror {
-    Mirror(
-      redacting: self,
-      children: ["acrValue": acrValue],
-      leftOut: ["scopes", "loginHints"])
+extension DanishMitID: RedactedReflection {}
+extension SwedishBankID: RedactedReflection {}
+extension NorwegianBankID: RedactedReflection {}
+extension Vipps: RedactedReflection {}
+extension FrejaIDBasic: RedactedReflection {}
+extension FrejaIDExtendedOrPlus: RedactedReflection {}
+extension AgeVerification: RedactedReflection {}
+extension Mock: RedactedReflection {}
+extension Other: RedactedReflection {}
+
+extension EID where Self: RedactedReflection {
+  /// A mirror that shows which eID it is, without hints, which hold personal numbers and messages,
+  /// and without scopes.
+  public var customMirror: Mirror {
+    Mirror(redacting: self, children: ["acrValue": acrValue], leftOut: ["scopes", "loginHints"])
   }
-}
-
-extension DanishMitID: RedactedReflection {
-  /// A mirror without the hints and the scopes.
-  public var customMirror: Mirror { mirrorWithoutHints }
-}
-
-extension SwedishBankID: RedactedReflection {
-  /// A mirror without the hints and the scopes.
-  public var customMirror: Mirror { mirrorWithoutHints }
-}
-
-extension NorwegianBankID: RedactedReflection {
-  /// A mirror without the hints and the scopes.
-  public var customMirror: Mirror { mirrorWithoutHints }
-}
-
-extension Vipps: RedactedReflection {
-  /// A mirror without the hints and the scopes.
-  public var customMirror: Mirror { mirrorWithoutHints }
-}
-
-extension FrejaIDBasic: RedactedReflection {
-  /// A mirror without the hints and the scopes.
-  public var customMirror: Mirror { mirrorWithoutHints }
-}
-
-extension FrejaIDExtendedOrPlus: RedactedReflection {
-  /// A mirror without the hints and the scopes.
-  public var customMirror: Mirror { mirrorWithoutHints }
-}
-
-extension AgeVerification: RedactedReflection {
-  /// A mirror without the hints and the scopes.
-  public var customMirror: Mirror { mirrorWithoutHints }
-}
-
-extension Mock: RedactedReflection {
-  /// A mirror without the hints and the scopes.
-  public var customMirror: Mirror { mirrorWithoutHints }
-}
-
-extension Other: RedactedReflection {
-  /// A mirror without the hints and the scopes.
-  public var customMirror: Mirror { mirrorWithoutHints }
 }
