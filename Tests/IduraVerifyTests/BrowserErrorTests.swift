@@ -49,6 +49,8 @@ import Testing
     (
       BrowserManagerError.configurationError(message: "Not so."), "Browser: Not so."
     ),
+    (NSError(domain: domain, code: 3), "Browser: There is no window to show the login in."),
+    (BrowserManagerError.noAnswer, "Browser: The system closed the login without an answer."),
     (Odd(), "Browser: The browser has failed."),
     (NSError(domain: domain, code: 9), "Browser: The browser has failed."),
   ])
@@ -60,6 +62,9 @@ import Testing
     #expect(bench.leaks(in: failure).isEmpty)
     #expect(bench.provider.requests(.token).isEmpty)
     if case .internalError(_, let cause, _) = failure { #expect(cause != nil) }
+    if summary.hasPrefix("Browser: ") && summary != "Browser: The browser has failed." {
+      #expect(failure.cause is BrowserManagerError)
+    }
   }
 
   /// The system says which address it could not open; that of a callback holds code and state.
@@ -122,6 +127,7 @@ import Testing
     }
     #expect(
       error?.summary == "Browser: There is no browser on this system: give the SDK one.")
+    #expect(error?.hasTraceID == true)
   }
 
   @Test(arguments: [

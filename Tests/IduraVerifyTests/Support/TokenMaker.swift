@@ -11,6 +11,8 @@ struct TokenMaker: Sendable {
   var changes: [String: (any Sendable)?] = [:]
   /// What differs from a right header, likewise.
   var headerChanges: [String: (any Sendable)?] = [:]
+  /// What is signed instead of claims.
+  var claimsText: String?
   var now: Date
 
   init(now: Date) throws {
@@ -37,7 +39,8 @@ struct TokenMaker: Sendable {
     for (name, value) in changes { claims[name] = value }
     var header: [String: any Sendable] = ["alg": "ES256", "typ": "JWT", "kid": keyID]
     for (name, value) in headerChanges { header[name] = value }
-    let signed = try [part(header), part(claims)].joined(separator: ".")
+    let payload = try claimsText.map { base64URL(Data($0.utf8)) } ?? part(claims)
+    let signed = try [part(header), payload].joined(separator: ".")
     return "\(signed).\(base64URL(try key.es256(Array(signed.utf8))))"
   }
 
