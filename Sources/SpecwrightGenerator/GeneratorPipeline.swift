@@ -111,11 +111,8 @@ package struct GeneratorPipeline: Sendable {
   ) -> [GeneratedFile] {
     let header = FileHeader.lines(for: document ?? configuration)
     let empty = ClientDefinition(title: "", version: "")
-    let translator = ClientTranslator(client ?? empty, header: header)
-    let files = [
-      translator.typesFile(), translator.endpointsFile(), translator.clientFile(),
-      DocumentsTranslator(documents: documents, header: header).file(),
-    ]
-    return files.map { GeneratedFile(name: $0.name, contents: $0.text) }
+    let documents = DocumentsTranslator(documents: documents, header: header).file()
+    return ClientWriter(client ?? empty, header: header).files()
+      + [GeneratedFile(name: documents.name, contents: documents.text)]
   }
 }

@@ -93,7 +93,7 @@ extension JSONNode: Equatable {
 
 extension JSONNode: Hashable {
   package func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(tape))
+    // Tables hold the values of one document.
     hasher.combine(index)
   }
 }

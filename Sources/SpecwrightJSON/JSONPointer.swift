@@ -48,18 +48,25 @@ extension JSONPointer: CustomStringConvertible {
 
   /// The URI fragment of RFC 6901 section 6, `#` included.
   package var fragment: String {
-    // Every declaration of generated code carries one, so this is written for speed.
     var text = [UInt8(ascii: "#")]
-    for byte in escaped {
-      if Self.isFragmentByte(byte) {
-        text.append(byte)
-      } else {
-        text.append(UInt8(ascii: "%"))
-        text.append(Self.hexadecimalDigit(byte >> 4))
-        text.append(Self.hexadecimalDigit(byte & 0xF))
-      }
+    for token in tokens {
+      text.append(UInt8(ascii: "/"))
+      Self.append(token.utf8, to: &text)
     }
     return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Appends a token, escaped as a token and then as a part of a fragment.
+  fileprivate static func append(_ token: some Sequence<UInt8>, to text: inout [UInt8]) {
+    for byte in token {
+      switch byte {
+      case UInt8(ascii: "~"): text += [byte, UInt8(ascii: "0")]
+      case UInt8(ascii: "/"): text += [UInt8(ascii: "~"), UInt8(ascii: "1")]
+      case _ where isFragmentByte(byte): text.append(byte)
+      default:
+        text += [UInt8(ascii: "%"), hexadecimalDigit(byte >> 4), hexadecimalDigit(byte & 0xF)]
+      }
+    }
   }
 
   /// The bytes of the string form.
@@ -144,6 +151,42 @@ extension JSONNode {
     }
     tokens.reverse()
     return JSONPointer(tokens)
+  }
+
+  /// The pointer as a URI fragment, made of the document's bytes: each declaration of generated code
+  /// carries one.
+  package var fragment: String {
+    var way: [Int] = []
+    var index = self.index
+    while index != 0 {
+      way.append(index)
+      index = Int(tape.entries[index].parent)
+    }
+    var text = [UInt8(ascii: "#")]
+    text.reserveCapacity(64)
+    for index in way.reversed() {
+      text.append(UInt8(ascii: "/"))
+      let node = JSONNode(tape: tape, index: index)
+      if let key = node.enclosingMember?.keyNode {
+        key.appendText(to: &text)
+      } else {
+        text += String(node.entry.position).utf8
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Appends the text of a key, escaped twice.
+  private func appendText(to text: inout [UInt8]) {
+    let entry = self.entry
+    let content = Int(entry.start) + 1..<Int(entry.end) - 1
+    if entry.kind == .escapedString {
+      JSONPointer.append(EscapedText.decode(tape.file.bytes, content), to: &text)
+    } else {
+      tape.file.bytes.withUnsafeBufferPointer { bytes in
+        JSONPointer.append(UnsafeBufferPointer(rebasing: bytes[content]), to: &text)
+      }
+    }
   }
 
   /// The value a pointer leads to from here, or nil where it leads nowhere.

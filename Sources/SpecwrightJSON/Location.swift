@@ -45,6 +45,14 @@ package struct Location: Sendable {
     }
   }
 
+  /// The pointer as a URI fragment, `#` included.
+  package var fragment: String {
+    switch place {
+    case .node(let node): return node.fragment
+    case .bytes(let bytes): return bytes.pointer.fragment
+    }
+  }
+
   /// The bytes.
   package var range: SourceRange {
     switch place {

@@ -6,7 +6,7 @@ enum CommentText {
   /// The lines of a text, without controls and without blanks at their ends.
   static func lines(_ text: String) -> [String] {
     // Nearly every text is one line of ASCII.
-    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return [trimmed(text)] }
+    if PlainText.isPrintable(text) { return [trimmed(text)] }
     var lines: [String] = []
     var line = ""
     var previous: Unicode.Scalar?

@@ -22,6 +22,12 @@ struct DocCommentRenderer {
     return content.map { $0.isEmpty ? "///" : "/// \($0)" }
   }
 
+  /// Whether a comment is a sentence that fits on one line as it stands, as most are.
+  func isOneLine(_ comment: DocComment) -> Bool {
+    comment.paragraphs.isEmpty && comment.parameters.isEmpty
+      && comment.summary.utf8.count <= width - 4 && Self.isOneSentence(comment.summary)
+  }
+
   private static let abbreviations: Set<Substring> = [
     "e.g.", "i.e.", "(e.g.", "(i.e.", "vs.", "etc.",
   ]
@@ -29,6 +35,7 @@ struct DocCommentRenderer {
   /// Splits where our linter sees the end of the first sentence: at a full stop before a blank.
   static func firstSentence(_ text: String) -> (sentence: String, rest: String) {
     if isOneSentence(text) { return (text, "") }
+    if let cut = plainSentence(text) { return cut }
     var words = CommentText.singleLine(text)[...].wordsBetweenBlanks.filter { !$0.isEmpty }
     while let first = words.first, first.allSatisfy({ "#-*+>`=|~_".contains($0) }) {
       words.removeFirst()
@@ -43,20 +50,60 @@ struct DocCommentRenderer {
     return (terminated(sentence), words[(end + 1)...].joined(separator: " "))
   }
 
-  /// Whether a text is already what the search would make of it, seen at little cost.
-  private static func isOneSentence(_ text: String) -> Bool {
-    var previous: UInt8 = 0x20
-    for byte in text.utf8 {
-      guard byte >= 0x20, byte < 0x7F else { return false }
-      // A blank behind a blank, at the start, or behind a full stop.
-      if byte == 0x20, previous == 0x20 || previous == 0x2E { return false }
-      previous = byte
+  /// The first sentence of printable ASCII with single blanks that begins with a letter; nil for any
+  /// other text, and where an abbreviation stands in it.
+  private static func plainSentence(_ text: String) -> (sentence: String, rest: String)? {
+    let end = text.utf8.withContiguousStorageIfAvailable { bytes -> Int? in
+      guard let first = bytes.first, isLetter(first), bytes.last != 0x20 else { return nil }
+      var end: Int?
+      var previous = first
+      for (index, byte) in bytes.enumerated() {
+        guard 0x20..<0x7F ~= byte, byte != 0x20 || previous != 0x20 else { return nil }
+        if byte == 0x20, previous == 0x2E {
+          guard !endsAbbreviation(bytes[..<index]) else { return nil }
+          end = end ?? index
+        }
+        previous = byte
+      }
+      return end ?? bytes.count
     }
-    let isText = text.utf8.first.map { 0x41...0x5A ~= $0 || 0x61...0x7A ~= $0 } ?? false
-    return isText && previous == 0x2E
+    guard let end = end ?? nil else { return nil }
+    guard end < text.utf8.count else { return (terminated(text), "") }
+    return (
+      String(decoding: text.utf8.prefix(end), as: UTF8.self),
+      String(decoding: text.utf8.dropFirst(end + 1), as: UTF8.self)
+    )
   }
 
+  /// Whether the last word is an abbreviation.
+  private static func endsAbbreviation(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    let word = bytes.suffix(6)
+    // None is longer than five bytes.
+    guard word.contains(0x20) || word.count < 6 else { return false }
+    let last = word.split(separator: 0x20).last ?? word
+    return abbreviations.contains(Substring(String(decoding: last, as: UTF8.self)))
+  }
+
+  /// Whether a text is already what the search would make of it, seen at little cost.
+  private static func isOneSentence(_ text: String) -> Bool {
+    let isSentence = text.utf8.withContiguousStorageIfAvailable { bytes in
+      guard let first = bytes.first, Self.isLetter(first) else { return false }
+      var previous = first
+      for byte in bytes {
+        guard byte >= 0x20, byte < 0x7F else { return false }
+        // A blank behind a blank or behind a full stop.
+        if byte == 0x20, previous == 0x20 || previous == 0x2E { return false }
+        previous = byte
+      }
+      return previous == 0x2E
+    }
+    return isSentence == true
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
+
   private static func terminated(_ sentence: String) -> String {
+    if let last = sentence.utf8.last, isLetter(last) { return sentence + "." }
     var sentence = Substring(sentence)
     while let last = sentence.last, ":;,!?".contains(last) { sentence.removeLast() }
     return sentence.hasSuffix(".") ? String(sentence) : sentence + "."
@@ -71,6 +118,11 @@ struct DocCommentRenderer {
     var result: [String] = []
     var isFenced = false
     for line in lines {
+      // What begins with a letter is text, and nothing of Markdown.
+      if !isFenced, let first = line.utf8.first, Self.isLetter(first) {
+        result += wrapped(line)
+        continue
+      }
       let start = line.drop { $0 == " " }
       if start.hasPrefix("```") || start.hasPrefix("~~~") { isFenced.toggle() }
       if isFenced || start.hasPrefix("|") {

@@ -22,7 +22,7 @@ enum Identifier {
   ///
   /// Names beyond ASCII always say it: equal strings may have other bytes.
   static func implies(_ name: SwiftName, _ raw: EnumerationDefinition.Raw) -> Bool {
-    raw == .string(name.spelling) && name.spelling.utf8.allSatisfy { $0 < 0x80 }
+    raw == .string(name.spelling) && PlainText.isPrintable(name.spelling)
   }
 
   /// The name as an argument label.
@@ -31,7 +31,7 @@ enum Identifier {
   }
 
   /// Keywords of the grammar; contextual ones such as `async` or `some` are names like any other.
-  private static let reserved: Set<String> = [
+  private static let reserved: WordSet = [
     "Any", "Protocol", "Self", "Type", "as", "associatedtype", "break", "case", "catch", "class",
     "continue", "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough",
     "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout",
@@ -41,13 +41,13 @@ enum Identifier {
   ]
 
   /// `x.self`, `X.Type`, `X.Protocol` and `X.init` mean something else.
-  private static let reservedAsMember: Set<String> = ["Protocol", "Type", "init", "self"]
+  private static let reservedAsMember: WordSet = ["Protocol", "Type", "init", "self"]
 
   /// Words that are names until an expression follows them.
-  private static let introducers: Set<String> = [
+  private static let introducers: WordSet = [
     "any", "await", "borrow", "consume", "copy", "discard", "each", "some", "then", "unsafe",
     "yield",
   ]
 
-  private static let reservedAsLabel: Set<String> = ["_", "inout", "let", "var"]
+  private static let reservedAsLabel: WordSet = ["_", "inout", "let", "var"]
 }

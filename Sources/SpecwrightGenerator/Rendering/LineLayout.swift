@@ -12,11 +12,8 @@ struct LineLayout {
   static func flat(_ line: CodeLine) -> String {
     switch line {
     case .text(let text): text
-    case .list(let opener, let elements, let closer, _):
-      opener + elements.map(flat).joined(separator: ", ") + closer
-    case .sequence(let parts): parts.map(flat).joined()
-    case .chain(let head, let links): "\(head) \(links.joined())"
-    case .closure(let head, let inner, let tail): "\(head) { \(flat(inner)) }\(tail)"
+    case .list, .sequence, .chain, .closure:
+      SourcePrinter.flat(line)
     }
   }
 
@@ -42,12 +39,12 @@ struct LineLayout {
 
   /// `column` is where the text starts, `reserved` what others will write behind it.
   private func layout(_ line: CodeLine, column: Int, indentation: Int, reserved: Int) -> [String] {
-    let flat = Self.flat(line)
     // The formatter counts the comma that an array would have if it were broken.
     let comma = line.isArray ? 1 : 0
-    if column + flat.columns + reserved + comma <= width { return [flat] }
+    let columns = line.plainColumns ?? Self.flat(line).columns
+    if column + columns + reserved + comma <= width { return [Self.flat(line)] }
     switch line {
-    case .text: return [flat]
+    case .text(let text): return [text]
     case .chain(let head, let links):
       let blanks = String(repeating: " ", count: indentation + 2)
       return [head] + links.map { blanks + $0.drop { $0 == " " } }
@@ -59,7 +56,7 @@ struct LineLayout {
     case .sequence(let parts):
       return sequence(parts, column: column, indentation: indentation, reserved: reserved)
     case .list(let opener, let elements, let closer, let style):
-      guard !elements.isEmpty else { return [flat] }
+      guard !elements.isEmpty else { return [opener + closer] }
       return list(opener, elements, closer, style, indentation: indentation)
     }
   }
@@ -112,7 +109,7 @@ struct LineLayout {
 
 extension CodeLine {
   /// Whether the line ends in an array.
-  fileprivate var isArray: Bool {
+  var isArray: Bool {
     switch self {
     case .list(_, let elements, _, let style): style == .array && elements.count > 1
     case .sequence(let parts): parts.last?.isArray == true

@@ -7,6 +7,11 @@ extension SourcePrinter {
 
   /// Writes one line, broken where it is too long.
   mutating func write(_ line: CodeLine) {
+    if case .text(let text) = line { return self.line(text) }
+    // The formatter counts the comma that an array would have if it were broken.
+    if let columns = line.plainColumns, columns + (line.isArray ? 1 : 0) <= room {
+      return self.line { $0.add(line) }
+    }
     for text in LineLayout(width: room).lines(line) { self.line(text) }
   }
 
@@ -29,6 +34,15 @@ extension SourcePrinter {
 
   /// The head of a branch with its brace, which has its own line below what does not fit.
   private mutating func write(_ branch: CodeBlock.Branch, isFirst: Bool) {
+    if branch.conditions.isEmpty, let columns = branch.head.plainColumns,
+      columns + (isFirst ? 2 : 4) <= room
+    {
+      return line {
+        if !isFirst { $0.add("} ") }
+        $0.add(branch.head)
+        $0.add(" {")
+      }
+    }
     var parts = [branch.head]
     if case .sequence(let inner) = branch.head { parts = inner }
     let head = CodeLine.sequence((isFirst ? [] : ["} "]) + parts)
@@ -47,6 +61,7 @@ extension SourcePrinter {
   /// `case .a, .b: body` on one line where it fits, else the patterns filled and the body below.
   private mutating func write(_ switchCase: CodeBlock.SwitchCase) {
     let patterns = switchCase.patterns
+    if writeShort(switchCase) { return }
     let head = patterns.isEmpty ? "default:" : "case \(patterns.joined(separator: ", ")):"
     let statements = switchCase.body.statements
     if statements.count == 1, case .line(let body) = statements[0] {
@@ -57,5 +72,29 @@ extension SourcePrinter {
       self.line(line)
     }
     indented { $0.write(switchCase.body) }
+  }
+
+  /// Writes a case of one plain pattern whose body fits behind it, as most do.
+  private mutating func writeShort(_ switchCase: CodeBlock.SwitchCase) -> Bool {
+    let statements = switchCase.body.statements
+    guard switchCase.patterns.count <= 1, statements.count == 1,
+      case .line(let body) = statements[0], let columns = body.plainColumns
+    else { return false }
+    let pattern = switchCase.patterns.first
+    // `default: ` without a pattern, `case …: ` with one.
+    guard let head = pattern.map(PlainText.columns) ?? 2, head + 7 + columns <= room else {
+      return false
+    }
+    line {
+      if let pattern {
+        $0.add("case ")
+        $0.add(pattern)
+        $0.add(": ")
+      } else {
+        $0.add("default: ")
+      }
+      $0.add(body)
+    }
+    return true
   }
 }

@@ -13,7 +13,14 @@ extension SourcePrinter {
   }
 
   private mutating func write(_ comment: DocComment) {
-    for line in DocCommentRenderer(width: room).lines(comment) { self.line(line) }
+    let renderer = DocCommentRenderer(width: room)
+    guard !renderer.isOneLine(comment) else {
+      return line {
+        $0.add("/// ")
+        $0.add(comment.summary)
+      }
+    }
+    for line in renderer.lines(comment) { self.line(line) }
   }
 
   private mutating func write(_ type: TypeDeclaration) {
@@ -55,26 +62,42 @@ extension SourcePrinter {
 
   private mutating func write(_ alias: AliasDeclaration) {
     write(alias.documentation)
-    let head = alias.modifiers + ["typealias", Identifier.declared(alias.name), "=", alias.type]
-    line(head.joined(separator: " "))
+    line {
+      $0.add(modifiers: alias.modifiers)
+      $0.add("typealias ")
+      $0.add(Identifier.declared(alias.name))
+      $0.add(" = ")
+      $0.add(alias.type)
+    }
   }
 
   private mutating func write(_ enumCase: EnumCaseDeclaration) {
     write(enumCase.documentation)
+    guard enumCase.associatedType != nil || enumCase.rawValue != nil else {
+      return line {
+        $0.add("case ")
+        $0.add(Identifier.declared(enumCase.name))
+      }
+    }
     let text = "case \(Identifier.declared(enumCase.name))"
     if let type = enumCase.associatedType { return write(.call(text, [.text(type)])) }
-    if let value = enumCase.rawValue {
-      write(.chain(head: "\(text) =", links: [value]))
-    } else {
-      line(text)
-    }
+    if let value = enumCase.rawValue { write(.chain(head: "\(text) =", links: [value])) }
   }
 
   private mutating func write(_ property: PropertyDeclaration) {
     write(property.documentation)
-    let words = property.modifiers + [property.keyword.rawValue]
-    var head = (words + [Identifier.declared(property.name)]).joined(separator: " ")
-    if let type = property.type { head += ": \(type)" }
+    var head = ""
+    for modifier in property.modifiers {
+      head += modifier
+      head += " "
+    }
+    head += property.keyword.rawValue
+    head += " "
+    head += Identifier.declared(property.name)
+    if let type = property.type {
+      head += ": "
+      head += type
+    }
     if let getter = property.getter {
       line("\(head) {")
       indented { $0.write(getter) }
@@ -111,6 +134,16 @@ extension SourcePrinter {
   }
 }
 
+extension SourcePrinter {
+  /// Adds words with a blank behind each.
+  private mutating func add(modifiers: [String]) {
+    for modifier in modifiers {
+      add(modifier)
+      add(" ")
+    }
+  }
+}
+
 extension CodeLine {
   /// `head = value`; a text that is too long stands below.
   fileprivate func assigned(to head: String) -> CodeLine {
@@ -142,9 +175,13 @@ extension PropertyDeclaration {
 extension ParameterDeclaration {
   /// `label name: Type = default`.
   fileprivate var spelling: String {
-    var words = label.map { [$0, Identifier.declared(name)] } ?? [Identifier.label(name)]
-    words[words.count - 1] += ": \(type)"
-    if let defaultValue { words += ["=", defaultValue] }
-    return words.joined(separator: " ")
+    var text = label.map { $0 + " " + Identifier.declared(name) } ?? Identifier.label(name)
+    text += ": "
+    text += type
+    if let defaultValue {
+      text += " = "
+      text += defaultValue
+    }
+    return text
   }
 }

@@ -5,6 +5,7 @@
 enum StringLiteral {
   /// `"two\nlines"`.
   static func text(_ value: String) -> String {
+    if isPlain(value) { return "\"\(value)\"" }
     var literal = "\""
     for scalar in value.unicodeScalars {
       switch scalar {
@@ -15,6 +16,11 @@ enum StringLiteral {
     }
     literal += "\""
     return literal
+  }
+
+  /// Whether nothing in a text needs an escape.
+  private static func isPlain(_ value: String) -> Bool {
+    PlainText.isPrintable(value) && !value.utf8.contains { $0 == 0x22 || $0 == 0x5C }
   }
 
   /// The lines between `#"""` and `"""#` whose value is the text.

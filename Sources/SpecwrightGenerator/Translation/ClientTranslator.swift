@@ -15,11 +15,21 @@ struct ClientTranslator {
 
   /// `SpecwrightTypes.swift`: every type, in document order.
   func typesFile() -> SwiftFile {
+    SwiftFile(
+      name: GeneratedFile.types, header: header, imports: typeImports,
+      declarations: types(in: client.types.indices))
+  }
+
+  /// What stands above the types.
+  func typesHead() -> String {
+    SwiftFile(name: GeneratedFile.types, header: header, imports: typeImports, declarations: [])
+      .head(isEmpty: client.types.isEmpty)
+  }
+
+  private var typeImports: [ImportDeclaration] {
     var imports = ImportCollector(table: table)
     for type in client.types { imports.note(type) }
-    return SwiftFile(
-      name: GeneratedFile.types, header: header, imports: imports.declarations,
-      declarations: typeDeclarations().map(\.nonisolated))
+    return imports.declarations
   }
 
   /// `SpecwrightEndpoints.swift`: the operations, and what they refer to.
@@ -66,10 +76,10 @@ struct ClientTranslator {
       ])
   }
 
-  /// The types; neighbours with one parent share its extension.
-  private func typeDeclarations() -> [Declaration] {
+  /// A stretch of the types; neighbours with one parent share its extension.
+  func types(in range: Range<Int>) -> [Declaration] {
     var result: [Declaration] = []
-    for type in client.types {
+    for type in client.types[range] {
       var declarations = self.declarations(type)
       guard type.name.path.count > 1 else {
         result += declarations
@@ -87,7 +97,7 @@ struct ClientTranslator {
       }
       result += declarations
     }
-    return result
+    return result.map(\.nonisolated)
   }
 
   private func declarations(_ type: TypeDefinition) -> [Declaration] {

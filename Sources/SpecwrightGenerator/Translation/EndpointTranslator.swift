@@ -22,10 +22,10 @@ struct EndpointTranslator {
   /// The type of the answer enum, where the operation needs one.
   var answerName: SwiftName?
 
-  private var names: Set<String> {
-    Set(
-      endpoint.parameters.map(\.name.spelling)
-        + [endpoint.body?.name, BodyTranslator.parts, Self.server].compactMap { $0?.spelling })
+  private func isTaken(_ name: String) -> Bool {
+    endpoint.parameters.contains { $0.name.spelling == name }
+      || endpoint.body?.name.spelling == name || BodyTranslator.parts.spelling == name
+      || Self.server.spelling == name
   }
   private var target: String { local("target") }
   private var headers: String { local("headers") }
@@ -76,7 +76,7 @@ struct EndpointTranslator {
   /// A name for a local that no parameter has.
   private func local(_ name: String) -> String {
     var name = name
-    while names.contains(name) { name = "request" + name.prefix(1).uppercased() + name.dropFirst() }
+    while isTaken(name) { name = "request" + name.prefix(1).uppercased() + name.dropFirst() }
     return name
   }
 
@@ -110,7 +110,10 @@ struct EndpointTranslator {
 
   private var parameterDocumentation: [DocComment.Parameter] {
     var all = endpoint.parameters.map { parameter in
-      (parameter.name, parameter.documentation, "The \(parameter.place) value `\(parameter.key)`.")
+      (
+        parameter.name, parameter.documentation,
+        "The \(parameter.place.rawValue) value `\(parameter.key)`."
+      )
     }
     if let body = endpoint.body { all.append((body.name, body.documentation, "The body.")) }
     if body?.hasParts == true {
@@ -209,9 +212,13 @@ struct EndpointTranslator {
       + endpoint.parameters.filter { $0.place == .query }.map { append($0, to: target) }
   }
 
+  private var hasHeaders: Bool {
+    endpoint.parameters.contains { $0.place == .header || $0.place == .cookie }
+  }
+
   private var headerStatements: [CodeBlock.Statement] {
+    guard hasHeaders else { return [] }
     let parameters = endpoint.parameters.filter { $0.place == .header || $0.place == .cookie }
-    guard !parameters.isEmpty else { return [] }
     let headers = self.headers
     return [.line(.text("var \(headers) = RequestHeaders()"))]
       + parameters.map { append($0, to: headers) }
@@ -230,7 +237,7 @@ struct EndpointTranslator {
       .text("target: \(isTargetPlain ? plainTarget : target)"),
     ]
     if !endpoint.servers.isEmpty { arguments.insert("server: server", at: 2) }
-    if !headerStatements.isEmpty { arguments.append(.text("headers: \(headers)")) }
+    if hasHeaders { arguments.append(.text("headers: \(headers)")) }
     if let body { arguments.append(body.argument) }
     if !endpoint.security.isEmpty { arguments.append(security) }
     if let retry = endpoint.retry { arguments.append(self.retry(retry)) }

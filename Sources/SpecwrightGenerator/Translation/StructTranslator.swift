@@ -27,7 +27,9 @@ struct StructTranslator {
     self.table = table
     self.definition = definition
     self.structure = structure
-    storage = StorageNames(structure.properties)
+    // Without a boxed property nobody asks for a name.
+    let isBoxed = structure.properties.contains(where: \.isIndirect)
+    storage = StorageNames(isBoxed ? structure.properties : [])
   }
 
   /// The type, then the extensions that belong to it.
@@ -212,7 +214,9 @@ struct StructTranslator {
 extension PropertyDefinition {
   /// What stands in for a missing value, if anything but nil does.
   var fallback: JSONLiteral? {
-    [whenUnreadable, whenAbsent].lazy.compactMap(\.self).first { $0 != .null }
+    if let whenUnreadable, whenUnreadable != .null { return whenUnreadable }
+    if let whenAbsent, whenAbsent != .null { return whenAbsent }
+    return nil
   }
 
   /// Whether the Swift property is optional.

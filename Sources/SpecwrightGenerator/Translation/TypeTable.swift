@@ -114,6 +114,7 @@ struct TypeTable {
 
   /// `Status` inside `Verification`, `Verification.Status` elsewhere.
   func spelling(_ name: TypeName, in scope: TypeName? = nil) -> String {
+    if name.path.count == 1 { return Identifier.declared(name.path[0]) }
     var path = name.path[...]
     if let scope, name.path.count > scope.path.count, name.path.starts(with: scope.path) {
       path = name.path[scope.path.count...]

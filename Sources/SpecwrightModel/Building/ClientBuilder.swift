@@ -141,7 +141,7 @@ package struct ClientBuilder {
       documentation.append(rest.summary)
       documentation.append(rest.discussion)
     }
-    documentation.pointer = info.location.pointer.fragment
+    documentation.pointer = info.location.fragment
     return documentation
   }
 }

@@ -29,8 +29,22 @@ enum Acronyms {
     return nil
   }
 
+  /// The same among the bytes of a spelling in ASCII.
+  static func compound(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int? {
+    switch bytes[index] {
+    case UInt8(ascii: "G"), UInt8(ascii: "I"), UInt8(ascii: "O"), UInt8(ascii: "i"): break
+    default: return nil
+    }
+    for compound in compoundBytes {
+      let end = index + compound.count
+      guard end <= bytes.count, bytes[index..<end].elementsEqual(compound) else { continue }
+      if end == bytes.count || !(0x61...0x7A).contains(bytes[end]) { return compound.count }
+    }
+    return nil
+  }
+
   /// Words whose capitals are neither all up nor only the first.
-  private static let mixedCase = [
+  static let mixedCase = [
     "graphql": "GraphQL", "grpc": "gRPC", "ios": "iOS", "ipv4": "IPv4", "ipv6": "IPv6",
     "oauth": "OAuth", "oauth2": "OAuth2", "openid": "OpenID",
   ]
@@ -38,6 +52,10 @@ enum Acronyms {
   private static let compounds: [[Unicode.Scalar]] = [
     "GraphQL", "IPv4", "IPv6", "OAuth2", "OAuth", "OpenID", "iOS",
   ].map { Array($0.unicodeScalars) }
+
+  private static let compoundBytes = compounds.map {
+    $0.map { UInt8(truncatingIfNeeded: $0.value) }
+  }
 
   private static let compoundStarts: Set<Unicode.Scalar> = ["G", "I", "O", "i"]
 
@@ -48,7 +66,7 @@ enum Acronyms {
       mixedCase.keys.reduce(0) { max($0, $1.utf8.count) })
     + 1
 
-  private static let words: Set<String> = [
+  static let words: Set<String> = [
     "acr", "aes", "amr", "api", "aws", "bic", "cdn", "cpr", "cpu", "css", "csv", "dns", "ecdsa",
     "eid", "faq", "gif", "gps", "gpu", "hmac", "html", "http", "https", "iban", "iccid", "id",
     "imei", "imsi", "ip", "iso", "jpeg", "jpg", "json", "jwe", "jwk", "jwks", "jws", "jwt", "mcc",

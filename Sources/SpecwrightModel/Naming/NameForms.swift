@@ -20,6 +20,11 @@ struct NameForms {
 
   /// The camel-case name without regard to reserved words.
   func camel(_ text: String) -> String {
+    if let name = ASCIINames.camel(text, isCapitalized: position.isCapitalized),
+      let first = name.utf8.first, !(0x30...0x39).contains(first)
+    {
+      return name
+    }
     let words = WordSplitter.words(of: text)
     let plain = join(words, of: text)
     if let first = plain.unicodeScalars.first, IdentifierCharacters.isStart(first) { return plain }
@@ -28,6 +33,7 @@ struct NameForms {
 
   /// What a spelling adds to the name of an enclosing type, which is there to begin with a letter.
   func suffix(_ text: String) -> String {
+    if let name = ASCIINames.camel(text, isCapitalized: position.isCapitalized) { return name }
     let words = WordSplitter.words(of: text)
     return words.isEmpty ? camel(text) : join(words, of: text)
   }
@@ -65,7 +71,7 @@ struct NameForms {
     return name
   }
 
-  private func join(_ words: [String], of text: String) -> String {
+  func join(_ words: [String], of text: String) -> String {
     let isAllCapitals = !text.unicodeScalars.contains { $0.isSmallLetter }
     var name = ""
     for word in words {

@@ -28,7 +28,7 @@ package struct Spelling: Hashable, Sendable {
 /// changes only those it meets.
 package struct NameScope {
   package let position: NamePosition
-  private let reserved: Set<String>
+  private let reserved: WordSet
   private let taken: Set<String>
   private let forms: NameForms
 

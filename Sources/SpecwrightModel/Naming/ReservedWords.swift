@@ -3,11 +3,21 @@
 /// Keywords that back-ticks make usable are not among them: `var default`, `case in` and
 /// `func repeat` are called without back-ticks, behind a dot or as an argument label.
 enum ReservedWords {
-  static func words(at position: NamePosition) -> Set<String> {
-    position == .type ? typesAndStandardNames : uncallable(at: position)
+  static func words(at position: NamePosition) -> WordSet {
+    switch position {
+    case .type: typesAndStandardNames
+    case .property: propertyWords
+    case .value: valueWords
+    case .function: functionWords
+    case .parameter: parameterWords
+    }
   }
 
-  private static let typesAndStandardNames = types.union(StandardTypeNames.all)
+  private static let typesAndStandardNames = WordSet(types.union(StandardTypeNames.all))
+  private static let propertyWords = WordSet(properties)
+  private static let valueWords = WordSet(values)
+  private static let functionWords = WordSet(functions)
+  private static let parameterWords = WordSet(parameters)
 
   /// What Swift itself cannot call, whatever the back-ticks.
   static func uncallable(at position: NamePosition) -> Set<String> {

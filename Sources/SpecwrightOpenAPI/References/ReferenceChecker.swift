@@ -7,6 +7,8 @@ import SpecwrightJSON
 struct ReferenceChecker {
   private let context: ReadingContext
   private var pointers: PointerResolver
+  /// What references led to, by their text: a document says the same thing many times.
+  private var found: [String: JSONNode] = [:]
   /// What stands for what: the objects that are references, by node.
   private var aliases: [JSONNode: PendingReference] = [:]
 
@@ -74,6 +76,7 @@ struct ReferenceChecker {
 
   /// The node a reference leads to; reports references that lead nowhere we go.
   private mutating func find(_ text: Located<String>) -> JSONNode? {
+    if let node = found[text.value] { return node }
     guard text.value.hasPrefix("#") else {
       context.log.error(DocumentMessages.otherDocument(text.value), at: text.location)
       return nil
@@ -84,6 +87,7 @@ struct ReferenceChecker {
     }
     switch pointers.resolve(pointer) {
     case .found(let node):
+      found[text.value] = node
       return node
     case .lost(let node, let token):
       let message = DocumentMessages.unresolved(text.value, suggestion: nearMiss(token, in: node))

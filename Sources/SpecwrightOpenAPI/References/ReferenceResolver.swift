@@ -3,8 +3,9 @@ package import SpecwrightJSON
 /// Gives the objects that references mean, wherever in the document they stand.
 ///
 /// Reading has checked every reference, so that the answers for a document without errors are nil
-/// only for references that are no part of it.
-package struct ReferenceResolver: Sendable {
+/// only for references that are no part of it. A class, since it is handed on all the time and holds a
+/// dozen tables.
+package final class ReferenceResolver: Sendable {
   let objects: ObjectTable
   private let root: JSONNode
 

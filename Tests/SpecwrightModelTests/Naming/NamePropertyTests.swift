@@ -49,6 +49,23 @@ import Testing
     }
   }
 
+  @Test(arguments: seeds, NamePosition.allCases)
+  func onePassOverBytesMakesTheNamesOfTheLongWay(seed: UInt64, position: NamePosition) {
+    let forms = NameForms(position: position)
+    var random = SplitMix(seed: seed)
+    let pieces = [
+      "id", "IDs", "Ids", "gRPC", "OAuth2", "oauth", "iOS", "IPv4", "URLs", "URLSs", "ABC", "Ab",
+      "a", "b2", "B", "7", "_", "-", ".", "{", "utf8", "sms", "graphqls", "HTTP", "s", "x9Y", "",
+    ]
+    for _ in 0..<400 {
+      let text = (0..<Int.random(in: 0...5, using: &random))
+        .map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
+      let words = WordSplitter.words(of: text)
+      let name = ASCIINames.camel(text, isCapitalized: position.isCapitalized)
+      #expect(name == (words.isEmpty ? nil : forms.join(words, of: text)), "\(text)")
+    }
+  }
+
   private func names(of spellings: [String]) -> [String: String] {
     let names = NameScope(.value).names(for: spellings.map { Spelling($0) })
     return Dictionary(uniqueKeysWithValues: zip(spellings, names.map(\.spelling)))

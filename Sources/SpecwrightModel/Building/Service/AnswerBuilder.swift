@@ -51,14 +51,21 @@ struct AnswerBuilder {
       let response = context.document.references.resolve(member.value)
     else { return nil }
     var documentation = Prose.documentation(of: description(of: member.value, response))
-    documentation.pointer = member.keyLocation.pointer.fragment
+    documentation.pointer = member.keyLocation.fragment
     let content = content(
       of: response, status, operation, takesAnything: streams && status.isSuccess)
     return AnswerDefinition(
       status: status, content: content,
-      headers: HeaderCollector(context: context).headers(of: response),
+      headers: headers(of: response),
       caseName: SwiftName(unchecked: status.caseName), documentation: documentation,
       sensitivity: content.flatMap { sensitivity(of: $0, response) })
+  }
+
+  private func headers(of response: OpenAPI.Response) -> [HeaderDefinition] {
+    if response.headers.isEmpty { return [] }
+    return context.fields.answerHeaders(at: response.location.range.lowerBound) {
+      HeaderCollector(context: context).headers(of: response)
+    }
   }
 
   private func sensitivity(
@@ -88,8 +95,11 @@ struct AnswerBuilder {
       context.log.warning(BuildMessages.bodyWithoutContent(code), at: first.keyLocation)
       return nil
     }
-    return ContentBuilder(context, .answer)
-      .content(of: response.content, takesAnything: takesAnything)
+    let builder = ContentBuilder(context, .answer)
+    guard !takesAnything else { return builder.content(of: response.content, takesAnything: true) }
+    return context.fields.answerContent(at: response.location.range.lowerBound) {
+      builder.content(of: response.content, takesAnything: false)
+    }
   }
 }
 

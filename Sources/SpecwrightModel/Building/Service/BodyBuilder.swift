@@ -22,7 +22,7 @@ struct BodyBuilder {
       .content(of: body.content, takesAnything: isFile)
     guard let content else { return nil }
     var documentation = Prose.documentation(of: body.description?.value ?? "")
-    documentation.pointer = body.location.pointer.fragment
+    documentation.pointer = body.location.fragment
     return BodyDefinition(
       name: SwiftName(unchecked: "body"), content: content,
       isRequired: body.required?.value ?? false, isFile: isFile, documentation: documentation)

@@ -78,6 +78,11 @@ enum MediaKind: Int {
   case unsupported
 
   init(_ mediaType: String) {
+    // What nearly every body is.
+    guard mediaType != "application/json" else {
+      self = .json
+      return
+    }
     let essence = mediaType.prefix { $0 != ";" }.lowercased().filter { !$0.isWhitespace }
     let type = essence.prefix { $0 != "/" }
     let subtype = essence.dropFirst(type.count + 1)

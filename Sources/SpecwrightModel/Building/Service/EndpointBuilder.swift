@@ -47,7 +47,7 @@ struct EndpointBuilder {
     } else {
       documentation = Prose.documentation(of: operation.description?.value ?? "")
     }
-    documentation.pointer = operation.location.pointer.fragment
+    documentation.pointer = operation.location.fragment
     documentation.isDeprecated = operation.deprecated?.value == true
     return documentation
   }

@@ -21,10 +21,10 @@ struct FacadeNamer {
       check(chosen)
       return chosen.value
     }
-    let reserved = ReservedWords.words(at: .type).union(types)
+    let reserved = ReservedWords.words(at: .type)
     var name = NameForms(position: .type).camel(target)
     if !name.hasSuffix(Self.word) { name += Self.word }
-    while reserved.contains(name) { name += Self.word }
+    while reserved.contains(name) || types.contains(name) { name += Self.word }
     return SwiftName(unchecked: name)
   }
 

@@ -10,6 +10,8 @@ final class FieldCache {
   private var encodings: [Int: [FieldEncodingDefinition]] = [:]
   private var headerNames: [[String]: [SwiftName]] = [:]
   private var headerWords: [Int: Documentation] = [:]
+  private var answerHeaders: [Int: [HeaderDefinition]] = [:]
+  private var answerContents: [Int: ContentDefinition?] = [:]
 
   /// Whether the values of a schema can be spelled in a style.
   func fits(
@@ -36,6 +38,24 @@ final class FieldCache {
     if let known = headerWords[place] { return known }
     let found = find()
     headerWords[place] = found
+    return found
+  }
+
+  /// The fields of the answer at a place of the document; many operations refer to the same answers.
+  func answerHeaders(
+    at place: Int, _ find: () -> [HeaderDefinition]
+  ) -> [HeaderDefinition] {
+    if let known = answerHeaders[place] { return known }
+    let found = find()
+    answerHeaders[place] = found
+    return found
+  }
+
+  /// The body of the answer at a place of the document.
+  func answerContent(at place: Int, _ find: () -> ContentDefinition?) -> ContentDefinition? {
+    if let known = answerContents[place] { return known }
+    let found = find()
+    answerContents[place] = .some(found)
     return found
   }
 

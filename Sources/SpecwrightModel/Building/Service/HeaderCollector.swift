@@ -9,18 +9,23 @@ struct HeaderCollector {
   func headers(of operations: [OpenAPI.Operation]) -> [HeaderDefinition] {
     var found: [HeaderDefinition] = []
     var positions: [String: Int] = [:]
-    for member in responses(of: operations).flatMap(\.headers) {
-      guard let header = context.document.references.resolve(member.value),
-        member.key.lowercased() != "content-type"
-      else { continue }
+    var met: [Int: String] = [:]
+    for member in responses(of: operations).lazy.flatMap(\.headers) {
+      guard let header = context.document.references.resolve(member.value) else { continue }
+      // Most answers of a document refer to the same fields.
+      let place = header.location.range.lowerBound
+      guard met[place] != member.key else { continue }
+      met[place] = member.key
+      let key = member.key.lowercased()
+      guard key != "content-type" else { continue }
       let (type, reading) = type(of: header)
-      if let position = positions[member.key.lowercased()] {
+      if let position = positions[key] {
         // Fields that are told in two ways have only their text in common.
         guard found[position].type != type || found[position].reading != reading else { continue }
         found[position].type = .string
         found[position].reading = .text
       } else {
-        positions[member.key.lowercased()] = found.count
+        positions[key] = found.count
         found.append(
           HeaderDefinition(
             name: SwiftName(unchecked: "pending"), key: member.key, type: type, reading: reading,
@@ -71,7 +76,13 @@ struct HeaderCollector {
 
   private func responses(of operations: [OpenAPI.Operation]) -> [OpenAPI.Response] {
     let members = operations.flatMap(\.responses) + context.document.components.responses
-    return members.compactMap { context.document.references.resolve($0.value) }
+    var met: Set<Int> = []
+    return members.compactMap { member in
+      guard let response = context.document.references.resolve(member.value),
+        !response.headers.isEmpty, met.insert(response.location.range.lowerBound).inserted
+      else { return nil }
+      return response
+    }
   }
 
   private func type(
@@ -95,7 +106,7 @@ struct HeaderCollector {
     if let schema = header.field.schema {
       documentation.append(ConstraintWords.text(of: [schema]))
     }
-    documentation.pointer = header.location.pointer.fragment
+    documentation.pointer = header.location.fragment
     documentation.isDeprecated = header.field.deprecated?.value == true
     return documentation
   }

@@ -15,7 +15,7 @@ struct ServerBuilder {
     return servers.indices.map { index in
       let (site, name) = servers[index]
       var documentation = Prose.documentation(of: site.server.description?.value ?? "")
-      documentation.pointer = site.server.location.pointer.fragment
+      documentation.pointer = site.server.location.fragment
       return ServerDefinition(
         name: name, url: site.url, pieces: pieces(of: site.server, variables[index]),
         variables: definitions(of: variables[index], typeNames[index], in: site.server),
@@ -55,7 +55,7 @@ struct ServerBuilder {
       variables.map { variable in
         Spelling(
           variable.key, prefix: NameForms(position: .type).capitalizedFirst(entry.name.spelling),
-          detail: "Variable", identity: variable.value.location.pointer.fragment)
+          detail: "Variable", identity: variable.value.location.fragment)
       }
     }
     var names = NameScope(.type).names(for: Array(spellings.joined()))[...]
@@ -73,7 +73,7 @@ struct ServerBuilder {
     return variables.indices.map { index in
       let variable = variables[index]
       var documentation = Prose.documentation(of: variable.value.description?.value ?? "")
-      documentation.pointer = variable.value.location.pointer.fragment
+      documentation.pointer = variable.value.location.fragment
       return ServerVariableDefinition(
         name: names[index], key: variable.key,
         defaultValue: variable.value.defaultValue.value,

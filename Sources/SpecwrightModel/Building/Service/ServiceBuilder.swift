@@ -27,7 +27,7 @@ struct ServiceBuilder {
     return zip(members, names).compactMap { member, name in
       guard let scheme = document.references.resolve(member.value) else { return nil }
       var documentation = Prose.documentation(of: scheme.description?.value ?? "")
-      documentation.pointer = scheme.location.pointer.fragment
+      documentation.pointer = scheme.location.fragment
       return SecuritySchemeDefinition(
         name: name, key: member.key, kind: kind(of: scheme), documentation: documentation)
     }

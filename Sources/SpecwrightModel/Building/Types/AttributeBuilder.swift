@@ -110,7 +110,7 @@ struct AttributeBuilder {
     return Attribute(
       definition: EnumerationDefinition.Attribute(
         name: name, type: type, isOptional: isOptional, whenUnknown: whenUnknown,
-        documentation: Documentation(pointer: location?.pointer.fragment)),
+        documentation: Documentation(pointer: location?.fragment)),
       values: values)
   }
 

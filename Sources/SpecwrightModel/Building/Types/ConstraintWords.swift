@@ -9,6 +9,7 @@ enum ConstraintWords {
   }
 
   private static func sentences(of schema: OpenAPI.Schema) -> [String] {
+    guard !schema.constraints.isEmpty else { return words(of: schema) }
     var facts: [OpenAPI.Constraint.Keyword: JSONNode] = [:]
     for constraint in schema.constraints { facts[constraint.keyword] = constraint.value }
     var sentences = range(facts)

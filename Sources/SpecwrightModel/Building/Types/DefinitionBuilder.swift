@@ -1,8 +1,8 @@
 import SpecwrightJSON
 import SpecwrightOpenAPI
 
-/// What building definitions needs besides the schema at hand.
-struct BuildContext {
+/// What building definitions needs besides the schema at hand; every builder holds it.
+final class BuildContext {
   let document: OpenAPI.Document
   let configuration: Configuration
   let types: TypeTable
@@ -16,6 +16,18 @@ struct BuildContext {
   let fields = FieldCache()
   /// Which values choose which alternatives.
   let discriminators = DiscriminatorCache()
+
+  init(
+    document: OpenAPI.Document, configuration: Configuration, types: TypeTable,
+    sent: Set<Composite>, log: DiagnosticLog, configurationLog: DiagnosticLog
+  ) {
+    self.document = document
+    self.configuration = configuration
+    self.types = types
+    self.sent = sent
+    self.log = log
+    self.configurationLog = configurationLog
+  }
 
   var shapes: ShapeReader { types.shapes }
 }

@@ -5,6 +5,8 @@ enum Prose {
   private typealias Bytes = ArraySlice<UInt8>
 
   static func documentation(of text: String) -> Documentation {
+    if text.isEmpty { return Documentation() }
+    if let documentation = plainLine(text) { return documentation }
     let lines = lines(of: text)
     let first = lines.prefix { !$0.isEmpty }
     let paragraph = joined(first.map { trimmed($0)[...] }, by: UInt8(ascii: " "))
@@ -17,6 +19,32 @@ enum Prose {
     return Documentation(
       summary: string(trimmed(paragraph[..<end])),
       discussion: string(joined(rest, by: UInt8(ascii: "\n"))[...]))
+  }
+
+  /// What becomes of one line of printable ASCII without blanks around it; nil for any other text.
+  private static func plainLine(_ text: String) -> Documentation? {
+    let cut = text.utf8.withContiguousStorageIfAvailable { bytes -> (end: Int, rest: Int)? in
+      guard bytes.first != 0x20, bytes.last != 0x20 else { return nil }
+      var end = bytes.count
+      var rest = end
+      for (index, byte) in bytes.enumerated() {
+        guard 0x20..<0x7F ~= byte else { return nil }
+        let isMark = byte == 0x2E || byte == 0x3F || byte == 0x21
+        guard isMark, end == bytes.count, index + 1 < end, bytes[index + 1] == 0x20 else {
+          continue
+        }
+        // The last byte is no blank, so that there is one behind these.
+        var next = index + 2
+        while bytes[next] == 0x20 { next += 1 }
+        if !(0x61...0x7A).contains(bytes[next]) { (end, rest) = (index + 1, next) }
+      }
+      return (end, rest)
+    }
+    guard let cut = cut ?? nil else { return nil }
+    if cut.end == text.utf8.count { return Documentation(summary: text) }
+    return Documentation(
+      summary: String(decoding: text.utf8.prefix(cut.end), as: UTF8.self),
+      discussion: String(decoding: text.utf8.dropFirst(cut.rest), as: UTF8.self))
   }
 
   /// A text on one line.

@@ -15,7 +15,7 @@ enum SchemaWords {
     let text = schemas.lazy.compactMap(words).first ?? ""
     var documentation = Prose.documentation(of: text)
     documentation.append(ConstraintWords.text(of: own))
-    documentation.pointer = (location ?? composite.location).pointer.fragment
+    documentation.pointer = (location ?? composite.location).fragment
     documentation.isDeprecated = own.contains { $0.deprecated?.value == true }
     return documentation
   }
@@ -23,10 +23,10 @@ enum SchemaWords {
   /// The documentation of one value of an enumeration.
   static func documentation(of value: EnumerationShape.Value) -> Documentation {
     guard let schema = value.schema else {
-      return Documentation(pointer: value.node.location.pointer.fragment)
+      return Documentation(pointer: value.node.location.fragment)
     }
     var documentation = Prose.documentation(of: words(of: schema) ?? "")
-    documentation.pointer = schema.location.pointer.fragment
+    documentation.pointer = schema.location.fragment
     documentation.isDeprecated = schema.deprecated?.value == true
     return documentation
   }
@@ -34,7 +34,10 @@ enum SchemaWords {
   /// The description, or the title of a schema that has none.
   private static func words(of schema: OpenAPI.Schema) -> String? {
     for text in [schema.description?.value, schema.title?.value] {
-      if let text, text.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) {
+      guard let text else { continue }
+      // Nearly every text begins with what is seen.
+      if let first = text.utf8.first, 0x21..<0x7F ~= first { return text }
+      if text.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) {
         return text
       }
     }

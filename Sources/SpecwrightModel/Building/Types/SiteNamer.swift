@@ -65,7 +65,7 @@ extension Composite {
   /// A text that tells it from every other composite of the document.
   fileprivate var identity: String {
     let places = parts.map { part in
-      part.schema.location.pointer.fragment + (part.ignoresAlternatives ? " beside" : "")
+      part.schema.location.fragment + (part.ignoresAlternatives ? " beside" : "")
     }
     return (places + [onlyType].compactMap { $0 }).joined(separator: " ")
   }

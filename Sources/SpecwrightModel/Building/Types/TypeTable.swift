@@ -93,7 +93,7 @@ final class TypeTable {
     case .scalar, .anything: return
     default:
       shapes.log.error(
-        BuildMessages.leftOut(final.location.pointer.fragment), at: composite.location)
+        BuildMessages.leftOut(final.location.fragment), at: composite.location)
     }
   }
 

@@ -36,7 +36,7 @@ struct UnionBuilder {
   }
 
   private func spelling(_ text: String, of branch: UnionShape.Branch) -> Spelling {
-    let identity = branch.schema.location.pointer.fragment + " " + (branch.onlyType ?? "")
+    let identity = branch.schema.location.fragment + " " + (branch.onlyType ?? "")
     return Spelling(text, identity: identity)
   }
 }
