@@ -14,8 +14,8 @@ package struct EnumerationDefinition: Hashable, Sendable {
     /// Values of several types, which are kept as JSON.
     case json = "JSONValue"
 
-    /// The type that all values have in common, or nil when they are no enumeration: Booleans alone
-    /// and numbers with fractions stay what they are.
+    /// The type that all values have in common, or nil when they are no enumeration: Booleans alone,
+    /// numbers with fractions, and arrays and objects alone stay what they are.
     package init?(of values: [Raw]) {
       var isMixed = false
       var kinds: Set<RawType> = []
@@ -23,7 +23,7 @@ package struct EnumerationDefinition: Hashable, Sendable {
         switch value {
         case .string: kinds.insert(.string)
         case .integer: kinds.insert(.integer)
-        case .boolean, .number: isMixed = true
+        case .boolean, .number, .structured: isMixed = true
         }
       }
       if kinds.contains(.string) {
@@ -31,6 +31,8 @@ package struct EnumerationDefinition: Hashable, Sendable {
       } else if !isMixed, kinds == [.integer] {
         self = .integer
       } else if values.contains(where: \.isBoolean), !values.allSatisfy(\.isBoolean) {
+        self = .json
+      } else if values.contains(where: \.isStructured), !values.allSatisfy(\.isStructured) {
         self = .json
       } else {
         return nil
@@ -72,9 +74,15 @@ package struct EnumerationDefinition: Hashable, Sendable {
     /// A number with a fraction, or beyond `Int`, in the spelling of `Double`; only beside values of
     /// other types.
     case number(String)
+    /// An array or an object; only beside values of other types.
+    case structured(JSONConstant)
 
     fileprivate var isBoolean: Bool {
       if case .boolean = self { true } else { false }
+    }
+
+    fileprivate var isStructured: Bool {
+      if case .structured = self { true } else { false }
     }
   }
 

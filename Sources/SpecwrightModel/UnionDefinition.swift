@@ -1,8 +1,10 @@
 /// A `oneOf` or `anyOf` of several shapes as an enum with one associated value per case.
 package struct UnionDefinition: Hashable, Sendable {
   package var cases: [Case]
-  /// How the branch is told, or nil when the first branch that can be read wins, in document order.
+  /// How the branch is told, or nil when the one that fits best is taken.
   package var discriminator: Discriminator?
+  /// Whether a value may hold another of the same enum in itself, without a struct in between.
+  package var isIndirect = false
 
   package struct Case: Hashable, Sendable {
     package var name: SwiftName
@@ -60,7 +62,7 @@ package struct UnionDefinition: Hashable, Sendable {
       case .string: self = .string
       case .integer: self = .integer
       case .boolean: self = .boolean
-      case .number: self = .mixed
+      case .number, .structured: self = .mixed
       }
     }
   }

@@ -180,13 +180,15 @@ extension UnionTests {
     #expect(try rewritten(Payment.self, json) == json)
   }
 
-  @Test func theErrorIsThatOfTheLastAlternative() throws {
+  @Test func theErrorIsThatOfTheFirstAlternative() throws {
     do {
-      _ = try read(Setting.self, #"{"size":1}"#)
+      _ = try read(Setting.self, "true")
       Issue.record("read what is no setting")
-    } catch DecodingError.keyNotFound(let key, _) {
-      #expect(key.stringValue == "kind")
+    } catch DecodingError.typeMismatch(let type, _) {
+      #expect(ObjectIdentifier(type) == ObjectIdentifier(String.self))
     }
+    let unlisted = try read(Setting.self, #"{"size":1}"#)
+    #expect(unlisted == .bigCat(.unknown(.object(["size": .integer(1)]))))
   }
 }
 

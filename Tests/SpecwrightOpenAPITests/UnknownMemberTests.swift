@@ -59,6 +59,12 @@ import Testing
       Text.components(
         ##""schemas": {"A": {}, "B": {"$ref": "#/components/schemas/A", ▸"title": "a"}}"##,
         version: "3.0.3"), "'title' beside '$ref' is ignored", .warning),
+    ExpectedFinding(
+      Text.components(
+        ##""schemas": {"A": {}, "B": {"$ref": "#/components/schemas/A", ▸"nullable": true}}"##,
+        version: "3.0.3"),
+      "'nullable' beside '$ref' is ignored, as all is in OpenAPI 3.0; put the reference into 'allOf', "
+        + "and 'nullable' beside that", .warning),
   ]
 
   @Test(arguments: inSchemas)

@@ -202,6 +202,7 @@ extension EnumerationDefinition.Raw {
     case .string(let text), .number(let text): text
     case .integer(let value): String(value)
     case .boolean(let value): String(value)
+    case .structured(let value): value.text
     }
   }
 }

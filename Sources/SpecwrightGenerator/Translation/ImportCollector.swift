@@ -28,6 +28,7 @@ struct ImportCollector {
     case .union(let union):
       for item in union.cases { note(item.type, type.access) }
       if union.discriminator != nil { noteRuntime(type.access) }
+      if union.cases.count > 1 { noteRuntime(.internal) }
     case .alias(let target): note(target, type.access)
     }
   }

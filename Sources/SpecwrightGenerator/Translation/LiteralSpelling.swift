@@ -106,6 +106,24 @@ struct LiteralSpelling {
     case .integer(let value): ".integer(\(integer(value)))"
     case .boolean(let value): ".bool(\(value))"
     case .number(let text): ".number(\(double(text)))"
+    case .structured(let value): json(value)
+    }
+  }
+
+  /// A value with all that it holds as JSON.
+  private static func json(_ value: JSONConstant) -> String {
+    switch value {
+    case .null: return ".null"
+    case .boolean(let value): return ".bool(\(value))"
+    case .string(let text): return ".string(\(StringLiteral.text(text)))"
+    case .number(let text):
+      let whole = Int(text) ?? Double(text).flatMap { Int(exactly: $0) }
+      return whole.map { ".integer(\(integer($0)))" } ?? ".number(\(double(text)))"
+    case .array(let elements):
+      return ".array([\(elements.map(json).joined(separator: ", "))])"
+    case .object(let members):
+      let pairs = members.map { "\(StringLiteral.text($0.key)): \(json($0.value))" }
+      return ".object([\(pairs.isEmpty ? ":" : pairs.joined(separator: ", "))])"
     }
   }
 
@@ -116,6 +134,8 @@ struct LiteralSpelling {
     case .integer(let value): integer(value)
     case .boolean(let value): String(value)
     case .number(let text): double(text)
+    // Only a value of JSON can be one.
+    case .structured(let value): json(value)
     }
   }
 }

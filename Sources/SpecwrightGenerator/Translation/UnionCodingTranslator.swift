@@ -5,7 +5,7 @@ import SpecwrightModel
 ///     extension Event {
 ///       public init(from decoder: any Decoder) throws {
 ///         let container = try decoder.container(keyedBy: CodingKeys.self)
-///         switch try container.decode(String.self, forKey: .discriminator) {
+///         switch try? container.decode(String.self, forKey: .discriminator) {
 ///         case "sent": self = .sent(try Sent(from: decoder))
 ///         case "failed": self = .failed(try Failed(from: decoder))
 ///         default: self = .unknown(try JSONValue(from: decoder))
@@ -13,7 +13,8 @@ import SpecwrightModel
 ///       }
 ///     }
 ///
-/// Without a discriminator shapes are tried: see `UnionTrialTranslator`.
+/// What has no such member, or one of another kind, is unknown as well. Without a discriminator shapes
+/// are tried: see `UnionTrialTranslator`.
 struct UnionCodingTranslator {
   var table: TypeTable
   var definition: TypeDefinition
@@ -33,10 +34,11 @@ struct UnionCodingTranslator {
       .reading(modifiers: modifiers, body: CodeBlock(reading)),
       .writing(modifiers: modifiers, body: CodeBlock(writing)),
     ]
-    let tests = union.discriminator == nil ? trial.tests : []
+    let helpers = union.discriminator == nil ? trial.helpers : []
     return .extension(
       ExtensionDeclaration(
-        type: table.spelling(definition.name), members: (functions + tests).map { .function($0) }))
+        type: table.spelling(definition.name),
+        members: functions.map { .function($0) } + helpers))
   }
 
   private func reading(
@@ -55,10 +57,8 @@ struct UnionCodingTranslator {
     cases.removeAll { $0.patterns.isEmpty }
     let unknown = Identifier.member(discriminator.unknownCase)
     let rest: CodeBlock = [.line(.text("self = .\(unknown)(try JSONValue(from: decoder))"))]
-    // After both Booleans the compiler knows that nothing is left.
-    let isExhaustive = kind == .boolean && Set(cases.flatMap(\.patterns)).count == 2
-    if !isExhaustive { cases.append(.init(patterns: [], body: rest)) }
-    let subject = "try container.decode(\(kind.rawValue).self, forKey: .discriminator)"
+    cases.append(.init(patterns: [], body: rest))
+    let subject = "try? container.decode(\(kind.rawValue).self, forKey: .discriminator)"
     return [
       "let container = try decoder.container(keyedBy: CodingKeys.self)",
       .selection(subject: subject, cases: cases),
@@ -100,8 +100,7 @@ struct UnionCodingTranslator {
     guard let discriminator = union.discriminator else {
       return [.line(.text("try container.encode(\(value))"))]
     }
-    return [.line(.text("try \(value).encode(to: encoder)"))]
-      + UnionTag(table: table, key: discriminator.key).writing(item)
+    return UnionTag(table: table, key: discriminator.key).writing(item, value)
   }
 }
 

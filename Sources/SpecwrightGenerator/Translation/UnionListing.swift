@@ -94,9 +94,10 @@ extension UnionListing {
   ///       }
   ///     }
   var functions: [FunctionDeclaration] {
-    var met: Set<TypeName> = []
+    guard isNeeded else { return [] }
+    var met: Set<TypeName> = [scope]
     var waiting = union.cases.map(\.type)
-    var functions: [FunctionDeclaration] = []
+    var functions = [own]
     var next = 0
     while next < waiting.count {
       let type = waiting[next]
@@ -107,7 +108,7 @@ extension UnionListing {
         guard case .union(let inner) = table.kind(of: type), table.isOpenUnion(type),
           met.insert(name).inserted
         else { continue }
-        functions.append(function(of: type, inner))
+        functions.append(function(of: name, inner))
         if inner.discriminator == nil { waiting += inner.cases.map(\.type) }
       default: break
       }
@@ -115,8 +116,29 @@ extension UnionListing {
     return functions
   }
 
+  /// Whether values of any alternative may be unlisted ones.
+  var isNeeded: Bool { union.cases.contains { !conditions(of: $0, "value").isEmpty } }
+
+  /// The function for the values of the union itself.
+  private var own: FunctionDeclaration {
+    var cases = union.cases.compactMap { item -> CodeBlock.SwitchCase? in
+      let conditions = conditions(of: item, "value")
+      guard !conditions.isEmpty else { return nil }
+      return CodeBlock.SwitchCase(
+        patterns: [".\(Identifier.member(item.name))(let value)"],
+        body: [.line(Self.all(conditions))])
+    }
+    if cases.count < union.cases.count { cases.append(.init(patterns: [], body: ["true"])) }
+    return function(of: scope, cases)
+  }
+
+  private static func all(_ conditions: [String]) -> CodeLine {
+    guard conditions.count > 1 else { return .text(conditions[0]) }
+    return .chain(head: conditions[0], links: conditions.dropFirst().map { " && \($0)" })
+  }
+
   private func function(
-    of type: TypeReference, _ inner: UnionDefinition
+    of name: TypeName, _ inner: UnionDefinition
   ) -> FunctionDeclaration {
     var cases: [CodeBlock.SwitchCase] = []
     if let discriminator = inner.discriminator {
@@ -134,7 +156,13 @@ extension UnionListing {
     }
     let all = inner.cases.count + (inner.discriminator == nil ? 0 : 1)
     if cases.count < all { cases.append(.init(patterns: [], body: ["true"])) }
-    return FunctionDeclaration(
+    return function(of: name, cases)
+  }
+
+  private func function(
+    of type: TypeName, _ cases: [CodeBlock.SwitchCase]
+  ) -> FunctionDeclaration {
+    FunctionDeclaration(
       documentation: DocComment(summary: "Whether the description lists the value."),
       modifiers: ["private", "static"], name: SwiftName(unchecked: "isListed"),
       parameters: [

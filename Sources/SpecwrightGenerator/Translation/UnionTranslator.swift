@@ -23,7 +23,8 @@ struct UnionTranslator {
     var type = TypeDeclaration(
       documentation: DocComment(
         definition.documentation, fallback: "One of several shapes.", source: true),
-      modifiers: definition.access.modifiers + (isIndirect ? ["indirect"] : []), keyword: .enum,
+      modifiers: definition.access.modifiers + (union.isIndirect ? ["indirect"] : []),
+      keyword: .enum,
       name: definition.name.path[definition.name.path.count - 1],
       inheritance: ["Codable", "Hashable", "Sendable"])
     type.members = union.cases.map { .enumCase(enumCase($0)) }
@@ -91,13 +92,6 @@ struct UnionTranslator {
 
   private func mirror(_ arguments: [CodeLine]) -> CodeBlock.Statement {
     .line(.call("Mirror", ["redacting: self"] + arguments + ["displayStyle: .enum"]))
-  }
-
-  /// Unions that hold unions may hold themselves.
-  private var isIndirect: Bool {
-    union.cases.contains {
-      if case .union = table.kind(of: $0.type) { true } else { false }
-    }
   }
 
   private func enumCase(_ item: UnionDefinition.Case) -> EnumCaseDeclaration {

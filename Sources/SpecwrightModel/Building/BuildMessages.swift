@@ -39,6 +39,12 @@ enum BuildMessages {
     "arrays and maps stand more than \(depth) deep in one another; put an object with a name between"
   }
 
+  static let lookAlike =
+    "nothing tells this alternative from one before it, which is always taken; let one of them require "
+    + "a member that the other lacks, or add a 'discriminator'"
+
+  static let taken = "this is the one that is taken"
+
   static let composition =
     "this composition is not supported; give the value a component of its own and refer to it"
 }

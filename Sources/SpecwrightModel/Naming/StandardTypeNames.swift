@@ -39,6 +39,7 @@ enum StandardTypeNames {
   /// decide at module scope what a literal is.
   private static let nested: Set<String> = [
     "AllCases", "ArrayLiteralElement", "BooleanLiteralType", "CodingKeys",
+    "CodingShapes",
     "ExtendedGraphemeClusterLiteralType", "FloatLiteralType", "IntegerLiteralType", "NullMember",
     "RawValue", "StringLiteralType", "UnicodeScalarLiteralType",
   ]
@@ -59,7 +60,8 @@ enum StandardTypeNames {
 
   /// The runtime's types, and the namespaces beside the generated ones.
   private static let ours: Set<String> = [
-    "APIClient", "APIResponse", "AnswerReader", "ChangedFile", "Credential", "DecimalNumber",
+    "APIClient", "APIResponse", "AlternativeShape", "AnswerReader", "ChangedFile", "Credential",
+    "DecimalNumber",
     "DecimalText",
     "Documents", "Endpoint", "Endpoints", "ErrorResponse", "FailureReader", "HTTPBody",
     "HTTPRequest", "HTTPResponse", "HTTPTransport", "Indirect", "JSONCoding", "JSONValue",

@@ -13,7 +13,10 @@ enum DocumentMessages {
   }
 
   static func ignoredSibling(_ key: String) -> String {
-    "\(Quoted.name(key)) beside '$ref' is ignored"
+    let sentence = "\(Quoted.name(key)) beside '$ref' is ignored"
+    guard key == "nullable" else { return sentence }
+    return sentence
+      + ", as all is in OpenAPI 3.0; put the reference into 'allOf', and 'nullable' beside that"
   }
 
   static func misplaced(_ name: Extension) -> String {

@@ -28,11 +28,19 @@ public enum JSONValue: Codable, Hashable, Sendable {
       self = .number(value)
     } else if let value = try? container.decode(String.self) {
       self = .string(value)
-    } else if let unkeyed = try? decoder.unkeyedContainer() {
-      self = .array(try Self.elements(of: unkeyed))
+    } else if let memo = DecodingMemo.current {
+      self = try memo.value(at: decoder.codingPath) { try Self.nested(in: decoder) }
     } else {
-      self = .object(try container.decode([String: JSONValue].self))
+      self = try Self.nested(in: decoder)
     }
+  }
+
+  /// An array or an object.
+  private static func nested(in decoder: any Decoder) throws -> JSONValue {
+    if let unkeyed = try? decoder.unkeyedContainer() {
+      return .array(try elements(of: unkeyed))
+    }
+    return .object(try decoder.singleValueContainer().decode([String: JSONValue].self))
   }
 
   /// Writes the value.

@@ -1,3 +1,4 @@
+import Foundation
 import SpecwrightModel
 import Testing
 
@@ -50,7 +51,7 @@ import Testing
           /// Reads a value as the API writes it.
           init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
-            switch try container.decode(String.self, forKey: .discriminator) {
+            switch try? container.decode(String.self, forKey: .discriminator) {
             case "sent": self = .sent(try Sent(from: decoder))
             case "lost", "gone": self = .lost(try Lost(from: decoder))
             default: self = .unknown(try JSONValue(from: decoder))
@@ -64,7 +65,12 @@ import Testing
               try value.encode(to: encoder)
               var container = encoder.container(keyedBy: CodingKeys.self)
               try container.encode("sent", forKey: .discriminator)
-            case .lost(let value): try value.encode(to: encoder)
+            case .lost(let value):
+              try value.encode(to: encoder)
+              if !["lost", "gone"].contains(value.kind) {
+                var container = encoder.container(keyedBy: CodingKeys.self)
+                try container.encode("lost", forKey: .discriminator)
+              }
             case .unknown(let value): try value.encode(to: encoder)
             }
           }
@@ -94,12 +100,12 @@ import Testing
           /// Reads a value as the API writes it.
           init(from decoder: any Decoder) throws {
             let container = try decoder.singleValueContainer()
-            if let value = try? container.decode(Int.self) {
-              self = .number(value)
-            } else if let value = try? container.decode(DecimalText.self) {
-              self = .price(value.value)
-            } else {
-              self = .text(try container.decode(String.self))
+            self = try decoder.decodeAlternative(of: CodingShapes.all) {
+              switch $0 {
+              case 0: return .number(try container.decode(Int.self))
+              case 1: return .price(try container.decode(DecimalText.self).value)
+              default: return .text(try container.decode(String.self))
+              }
             }
           }
 
@@ -111,6 +117,55 @@ import Testing
             case .price(let value): try container.encode(DecimalText(value))
             case .text(let value): try container.encode(value)
             }
+          }
+
+          private nonisolated enum CodingShapes {
+            static let all: [AlternativeShape] = [.scalar, .scalar, .scalar]
+          }
+        }
+
+        """#)
+  }
+
+  @Test func looksAtWhatObjectsHave() {
+    let text = swift(
+      .structure(
+        "Row", [PropertyDefinition("a"), PropertyDefinition("b", "b-b", .string, .optional)]),
+      .structure(
+        "Map", [PropertyDefinition("a")], additional: .kept(name: "rest", values: .string)),
+      .structure("Any", [], additional: .kept(name: "rest", values: .json)),
+      .enumeration("Word", .open, [.init("x")]),
+      .union(
+        "Inner", [.init("row", .named("Row"), "r"), .init("map", .named("Map"), "m")],
+        discriminator: "t"),
+      .union(
+        "Outer",
+        [
+          .init("json", .json), .init("row", .named("Row")), .init("map", .named("Map")),
+          .init("any", .named("Any")), .init("inner", .named("Inner")),
+          .init("list", .array(.string)),
+          .init("counts", .map(.integer(.default))), .init("others", .map(.json)),
+          .init("word", .named("Word")),
+        ]))
+    let table = text.components(separatedBy: "private nonisolated enum CodingShapes").last ?? ""
+    #expect(
+      table == #"""
+         {
+            static let all: [AlternativeShape] = [
+              .scalar,
+              .object(required: ["a"], optional: ["b-b"]),
+              .object(required: ["a"], others: .described),
+              .object(others: .kept),
+              .oneOf([
+                .object(required: ["a"], optional: ["b-b"]),
+                .object(required: ["a"], others: .described),
+                .object(others: .kept),
+              ]),
+              .array,
+              .object(others: .described),
+              .object(others: .kept),
+              .anything,
+            ]
           }
         }
 

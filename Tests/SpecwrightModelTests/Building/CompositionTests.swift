@@ -117,14 +117,8 @@ import Testing
         """#,
       lines: """
         union Pet by "kind"
-          cat(PetCat) "Cat"
-          dog(PetDog) "Dog"
-        struct PetCat
-          kind: String
-          a: String?
-        struct PetDog
-          kind: String
-          b: String?
+          cat(Cat) "Cat"
+          dog(Dog) "Dog"
         struct Cat
           kind: String
           a: String?

@@ -121,7 +121,7 @@ import Testing
       testDescription: "values that only words can speak of",
       schemas: #"""
         {
-          "A": {"enum": [{"a": 1}, "x"]},
+          "A": {"enum": [{"a": 1}, ["x"]]},
           "B": {"type": "array", "items": {"type": "integer"}, "const": [1]},
           "C": {"type": "string", "not": {"const": "x"}}
         }

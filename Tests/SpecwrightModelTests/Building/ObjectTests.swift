@@ -270,7 +270,7 @@ import Testing
           one = "one"
         """),
     Row(
-      testDescription: "a single value is a constant in 3.0", version: .v30,
+      testDescription: "a single value is open in 3.0 too", version: .v30,
       schemas: #"""
         {
           "Row": {
@@ -285,8 +285,10 @@ import Testing
         """#,
       lines: """
         struct Row
-          a: String always string 'x'
+          a: RowA
           b: RowB?
+        enum RowA: String open
+          x = "x"
         enum RowB: String open
           y = "y"
         """),

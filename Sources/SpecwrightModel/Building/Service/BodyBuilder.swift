@@ -18,13 +18,16 @@ struct BodyBuilder {
       }
       return nil
     }
-    let content = ContentBuilder(context, .request)
+    let built = ContentBuilder(context, .request)
       .content(of: body.content, takesAnything: isFile)
-    guard let content else { return nil }
+    guard var content = built else { return nil }
+    let isRequired = body.required?.value ?? false
+    // What may be left out is left out by nil, which cannot say null as well.
+    if !isRequired, case .json(.optional(let type)) = content.kind { content.kind = .json(type) }
     var documentation = Prose.documentation(of: body.description?.value ?? "")
     documentation.pointer = body.location.fragment
     return BodyDefinition(
       name: SwiftName(unchecked: "body"), content: content,
-      isRequired: body.required?.value ?? false, isFile: isFile, documentation: documentation)
+      isRequired: isRequired, isFile: isFile, documentation: documentation)
   }
 }

@@ -41,7 +41,7 @@ struct AlternativesReader {
 
   private func form(of branches: [OpenAPI.Schema]) -> Form {
     for branch in branches { shapes.checkSupport(of: branch) }
-    let typed = branches.filter { !$0.isNull }
+    let typed = branches.filter { !shapes.isNull($0) }
     let isNullable =
       typed.count < branches.count
       || branches.contains { reader.isVersion30 && $0.nullable?.value == true }
@@ -134,7 +134,9 @@ extension AlternativesReader {
     let size = schemas.count * siblings.count
     guard shapes.compose(size, at: reader.composite.location) else { return .refused }
     let branches = schemas.map { schema in
-      let parts = siblings + [Composite.Part(schema: schema)]
+      // What a branch takes over itself is no reason for another type.
+      let others = siblings.filter { !shapes.takesOver(schema, $0.schema) }
+      let parts = others + [Composite.Part(schema: schema)]
       return UnionShape.Branch(composite: Composite(parts: parts), schema: schema)
     }
     if let scalar = commonScalar(branches) { return Form(shape: .scalar(scalar)) }

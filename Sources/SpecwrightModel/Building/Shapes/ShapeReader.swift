@@ -12,6 +12,10 @@ final class ShapeReader {
   private var forms: [Composite: Form] = [:]
   private var inProgress: Set<Composite> = []
   private var checked: Set<JSONNode> = []
+  /// The schemas that were asked whether they are null.
+  private var nulls: [JSONNode: Bool] = [:]
+  /// The members that tell alternatives apart.
+  private(set) lazy var tags = DiscriminatorTags(document, families)
   private var refused: Set<Composite> = []
   private var composed = 0
   /// How much compositions may bring together in all, so that no small document makes a huge client.
@@ -83,6 +87,46 @@ final class ShapeReader {
     }
     var flattening = Flattening(self)
     return FormReader(self, composite, flattening.parts(of: composite)).form()
+  }
+
+  /// Whether only null fits, however many references and lists of one lead there.
+  func isNull(_ schema: OpenAPI.Schema) -> Bool { isNull(schema, depth: 0) }
+
+  private func isNull(_ schema: OpenAPI.Schema, depth: Int) -> Bool {
+    if let known = nulls[schema.node] { return known }
+    guard depth < Self.maximumDepth else { return false }
+    // Circles lead to no null.
+    nulls[schema.node] = false
+    let isNull = schema.isNull || isNullByOthers(schema, depth: depth + 1)
+    nulls[schema.node] = isNull
+    return isNull
+  }
+
+  private func isNullByOthers(_ schema: OpenAPI.Schema, depth: Int) -> Bool {
+    let isOther = { (other: OpenAPI.Schema) in self.isNull(other, depth: depth) }
+    if schema.reference != nil {
+      if let target = target(of: schema), isOther(target) { return true }
+      // In 3.0 nothing counts beside a reference.
+      guard document.version == .v31 else { return false }
+    }
+    if schema.allOf?.contains(where: isOther) == true { return true }
+    return [schema.oneOf, schema.anyOf].contains { list in
+      list.map { !$0.isEmpty && $0.allSatisfy(isOther) } == true
+    }
+  }
+
+  /// Whether a schema takes another over by `allOf`, also through others.
+  func takesOver(_ schema: OpenAPI.Schema, _ base: OpenAPI.Schema) -> Bool {
+    var met: Set<JSONNode> = [schema.node]
+    var waiting = [schema]
+    while let next = waiting.popLast() {
+      let taken = (next.allOf ?? []) + [target(of: next)].compactMap(\.self)
+      for schema in taken where met.insert(schema.node).inserted {
+        if schema.node == base.node { return true }
+        waiting.append(schema)
+      }
+    }
+    return false
   }
 
   /// The schema a reference leads to.

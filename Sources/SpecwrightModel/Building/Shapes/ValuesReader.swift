@@ -9,25 +9,28 @@ struct ValuesReader {
     self.reader = reader
   }
 
-  /// The form, or nil when no schema lists values that Swift can name: of arrays and objects only
-  /// the documentation speaks.
+  /// The form, or nil when no schema lists values that Swift can name: of arrays and objects alone
+  /// only the documentation speaks.
   func form() -> Form? {
     if let node = reader.schemas.compactMap(\.constant).last, node.isScalar {
       return form(ofConstant: node)
     }
-    guard let nodes = reader.schemas.compactMap(\.enumeration).last,
-      nodes.allSatisfy(\.isScalar)
-    else { return nil }
+    guard let nodes = reader.schemas.compactMap(\.enumeration).last else { return nil }
     let values = nodes.filter { !$0.isNull }
+    guard values.isEmpty || values.contains(where: \.isScalar) else { return nil }
     guard let first = values.first else {
       guard nodes.isEmpty else { return Form(shape: .anything, isNullable: true) }
       reader.log.error(BuildMessages.noValues, at: reader.composite.location)
       return .refused
     }
     var form = form(ofValues: values, first)
-    // 3.0 lists null among the values beside `nullable`; on its own it admits nothing.
-    form.isNullable = !reader.isVersion30 && values.count < nodes.count
-    if values.count == 1, reader.isVersion30 { form.constant = JSONLiteral(first) }
+    // Beside `type` 3.0 admits null only where `nullable` does; what has no type admits any value.
+    let admitsNull = !reader.isVersion30 || reader.schemas.allSatisfy { $0.types == nil }
+    form.isNullable = admitsNull && values.count < nodes.count
+    // 3.0 knows no `const`: the one value of a discriminator is one, any other may get company.
+    if values.count == 1, reader.isVersion30, reader.shapes.tags.contains(reader.composite) {
+      form.constant = JSONLiteral(first)
+    }
     return form
   }
 
@@ -108,7 +111,7 @@ struct ValuesReader {
 }
 
 extension EnumerationDefinition.Raw {
-  /// The raw value of a scalar; nil for others, and for numbers beyond `Double`.
+  /// The raw value; nil for null, and for numbers beyond `Double`.
   init?(_ node: JSONNode) {
     if let string = node.string {
       self = .string(string)
@@ -121,6 +124,8 @@ extension EnumerationDefinition.Raw {
       self = integer.map { .integer($0) } ?? .number(number.description)
     } else if let boolean = node.boolean {
       self = .boolean(boolean)
+    } else if node.kind == .array || node.kind == .object, let value = JSONConstant(node) {
+      self = .structured(value)
     } else {
       return nil
     }

@@ -14,15 +14,17 @@ struct ConfigurationAssignment {
     let entries = configuration.schemas.filter(\.value.isOmitted)
     guard !entries.isEmpty else { return [] }
     let components = Self.components(of: document)
-    return Set(entries.compactMap { schema($0.key, components, document) }.map { Composite($0) })
+    return Set(entries.compactMap { composite($0.key, components, document) })
   }
 
   func assign(_ entries: [OpenAPI.Member<SchemaConfiguration>]) {
     let components = Self.components(of: document)
     var names: [[SwiftName]: Location] = [:]
     for entry in entries {
-      guard let schema = schema(of: entry, components), !entry.value.isOmitted else { continue }
-      guard let site = collector.byComposite[Composite(schema)] else {
+      guard let composite = composite(of: entry, components), !entry.value.isOmitted else {
+        continue
+      }
+      guard let site = collector.byComposite[composite] else {
         log.error(ConfigurationMessages.noType(entry.key), at: entry.keyLocation)
         continue
       }
@@ -35,10 +37,10 @@ struct ConfigurationAssignment {
     }
   }
 
-  private func schema(
+  private func composite(
     of entry: OpenAPI.Member<SchemaConfiguration>, _ components: [String: OpenAPI.Schema]
-  ) -> OpenAPI.Schema? {
-    if let schema = Self.schema(entry.key, components, document) { return schema }
+  ) -> Composite? {
+    if let composite = Self.composite(entry.key, components, document) { return composite }
     let suggestion = NearMiss.suggestion(for: entry.key, among: Array(components.keys).sorted())
     log.error(
       ConfigurationMessages.missing("schema", entry.key, suggestion: suggestion),
@@ -51,6 +53,20 @@ struct ConfigurationAssignment {
       document.components.schemas.map { ($0.key, $0.value) },
       uniquingKeysWith: { first, _ in first })
   }
+
+  /// What an entry is about: a schema, or with `/base` behind its name the base that stands beside its
+  /// heirs.
+  private static func composite(
+    _ key: String, _ components: [String: OpenAPI.Schema], _ document: OpenAPI.Document
+  ) -> Composite? {
+    if let schema = schema(key, components, document) { return Composite(schema) }
+    guard key.hasSuffix(baseSuffix) else { return nil }
+    let base = schema(String(key.dropLast(baseSuffix.count)), components, document)
+    return base.map { Composite(parts: [Composite.Part(schema: $0, ignoresAlternatives: true)]) }
+  }
+
+  /// No name of a component has a slash.
+  private static let baseSuffix = "/base"
 
   /// The schema that an entry is about: a component, or one at a pointer.
   private static func schema(

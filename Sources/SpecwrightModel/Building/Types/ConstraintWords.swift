@@ -35,14 +35,14 @@ enum ConstraintWords {
     return sentences
   }
 
-  /// What only words can say about values: arrays and objects that are listed, and what is excluded.
+  /// What only words can say about values: lists of nothing but arrays and objects, and what is excluded.
   private static func values(of schema: OpenAPI.Schema) -> [String] {
     var sentences: [String] = []
     if let value = schema.constant, value.kind == .array || value.kind == .object {
       sentences.append("Always \(code(value)).")
     }
-    if let values = schema.enumeration,
-      values.contains(where: { $0.kind == .array || $0.kind == .object })
+    if let values = schema.enumeration, !values.allSatisfy(\.isNull),
+      values.allSatisfy({ $0.kind == .array || $0.kind == .object || $0.isNull })
     {
       sentences.append("One of the \(values.count) values that the description lists.")
     }

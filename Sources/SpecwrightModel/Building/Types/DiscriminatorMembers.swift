@@ -40,7 +40,7 @@ struct DiscriminatorMembers {
       case .string: self = .string
       case .integer: self = .integer
       case .boolean: self = .boolean
-      case .number: return nil
+      case .number, .structured: return nil
       }
     }
   }
@@ -115,7 +115,7 @@ struct DiscriminatorMembers {
 
 extension ObjectShape.Additional {
   /// Whether members without a property of their own are kept.
-  fileprivate var isKept: Bool {
+  var isKept: Bool {
     if case .ignored = self { false } else { true }
   }
 }

@@ -59,6 +59,9 @@ struct EnumerationBuilder {
     let free = values.indices.filter { chosen[$0] == nil }
     let spellings = free.map { index in
       let raw = values[index].raw
+      if case .structured(let value) = raw {
+        return Spelling(value.words, detail: raw.kind, identity: value.text)
+      }
       return Spelling(raw.text, detail: rawType == .json ? raw.kind : nil)
     }
     let given = NameScope(.value, taken: taken).names(for: spellings)
@@ -108,6 +111,7 @@ extension EnumerationDefinition.Raw {
     case .integer(let number): String(number)
     case .boolean(let value): String(value)
     case .number(let text): text
+    case .structured(let value): value.text
     }
   }
 
@@ -117,6 +121,8 @@ extension EnumerationDefinition.Raw {
     case .string: "String"
     case .integer, .number: "Number"
     case .boolean: "Boolean"
+    case .structured(.array): "Array"
+    case .structured: "Object"
     }
   }
 }

@@ -47,7 +47,7 @@ struct LiteralCheck {
     switch raw {
     case .string: return shape.rawType != .integer
     case .integer: return shape.rawType != .string
-    case .boolean, .number: return shape.rawType == .json
+    case .boolean, .number, .structured: return shape.rawType == .json
     }
   }
 }

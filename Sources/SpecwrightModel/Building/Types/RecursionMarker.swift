@@ -1,9 +1,11 @@
-/// Marks the properties that have to be stored behind a box.
+/// Marks the properties that have to be stored behind a box, and the enums that hold themselves.
 ///
 /// A struct cannot hold itself, directly or through other types; arrays and dictionaries hold their
-/// elements elsewhere and need no box.
+/// elements elsewhere and need no box. Enums that hold one another without a struct in between are
+/// indirect.
 struct RecursionMarker {
-  /// The definitions with every property marked whose type leads back to the struct it stands in.
+  /// The definitions with every property marked whose type leads back to the struct it stands in, and
+  /// every enum that leads back to itself.
   static func marked(_ definitions: [TypeDefinition]) -> [TypeDefinition] {
     let positions = Dictionary(
       definitions.enumerated().map { ($0.element.name, $0.offset) },
@@ -12,7 +14,13 @@ struct RecursionMarker {
       held(by: definition).compactMap { positions[$0] }
     }
     let components = StrongComponents(edges).numbers
+    let unions = unionsOfThemselves(definitions, edges)
     return definitions.enumerated().map { index, definition in
+      var definition = definition
+      if case .union(var union) = definition.kind {
+        union.isIndirect = unions.contains(index)
+        definition.kind = .union(union)
+      }
       guard case .structure(var structure) = definition.kind else { return definition }
       for property in structure.properties.indices {
         guard let name = held(by: structure.properties[property].type),
@@ -20,10 +28,26 @@ struct RecursionMarker {
         else { continue }
         structure.properties[property].isIndirect = true
       }
-      var definition = definition
       definition.kind = .structure(structure)
       return definition
     }
+  }
+
+  /// The unions that lead back to themselves through unions alone.
+  private static func unionsOfThemselves(
+    _ definitions: [TypeDefinition], _ edges: [[Int]]
+  ) -> Set<Int> {
+    let isUnion = definitions.map { definition in
+      if case .union = definition.kind { true } else { false }
+    }
+    let inner = edges.enumerated().map { index, targets in
+      isUnion[index] ? targets.filter { isUnion[$0] } : []
+    }
+    let components = StrongComponents(inner).numbers
+    return Set(
+      inner.indices.filter { index in
+        inner[index].contains { components[$0] == components[index] }
+      })
   }
 
   private static func held(by definition: TypeDefinition) -> [TypeName] {

@@ -28,6 +28,7 @@ struct UnionBuilder {
           documentation: SchemaWords.documentation(of: branch.composite, shapes),
           discriminatorValues: values[index]))
     }
+    if shape.discriminator == nil { LookAlikes(context).report(branches) }
     let discriminator = shape.discriminator.map {
       UnionDefinition.Discriminator(
         key: $0.propertyName.value, unknownCase: SwiftName(unchecked: "unknown"))

@@ -19,16 +19,14 @@ nonisolated extension Members {
   /// Reads a value as the API writes it.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    if let value = try? container.decode(MembersWithNote.self) {
-      self = .withNote(value)
-    } else if let value = try? container.decode(MembersWithTally.self) {
-      self = .withTally(value)
-    } else if let value = try? container.decode(MembersObject.self) {
-      self = .object(value)
-    } else if let value = try? container.decode(MembersWithIDAndName.self) {
-      self = .withIDAndName(value)
-    } else {
-      self = .withIDAndLabel(try container.decode(MembersWithIDAndLabel.self))
+    self = try decoder.decodeAlternative(of: CodingShapes.all) {
+      switch $0 {
+      case 0: return .withNote(try container.decode(MembersWithNote.self))
+      case 1: return .withTally(try container.decode(MembersWithTally.self))
+      case 2: return .object(try container.decode(MembersObject.self))
+      case 3: return .withIDAndName(try container.decode(MembersWithIDAndName.self))
+      default: return .withIDAndLabel(try container.decode(MembersWithIDAndLabel.self))
+      }
     }
   }
 
@@ -42,6 +40,16 @@ nonisolated extension Members {
     case .withIDAndName(let value): try container.encode(value)
     case .withIDAndLabel(let value): try container.encode(value)
     }
+  }
+
+  private nonisolated enum CodingShapes {
+    static let all: [AlternativeShape] = [
+      .object(optional: ["note"]),
+      .object(optional: ["id", "tally"]),
+      .object(optional: ["id"]),
+      .object(required: ["id"], optional: ["name"]),
+      .object(required: ["id"], optional: ["label"]),
+    ]
   }
 }
 
@@ -134,20 +142,14 @@ nonisolated extension Kinds {
   /// Reads a value as the API writes it.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    if let value = try? container.decode(KindsWithIDString.self) {
-      self = .withIDString(value)
-    } else if let value = try? container.decode(KindsWithIDInteger.self) {
-      self = .withIDInteger(value)
-    } else if let value = try? container.decode(KindsWithIDKinds.self) {
-      self = .withIDKinds(value)
-    } else if let value = try? container.decode([String: String].self) {
-      self = .objectOfString(value)
-    } else if let value = try? container.decode([String: Word].self),
-      value.values.allSatisfy({ Word.known.contains($0) })
-    {
-      self = .objectOfWord(value)
-    } else {
-      self = .objectOfWord(try container.decode([String: Word].self))
+    self = try decoder.decodeAlternative(of: CodingShapes.all, isListed: Self.isListed) {
+      switch $0 {
+      case 0: return .withIDString(try container.decode(KindsWithIDString.self))
+      case 1: return .withIDInteger(try container.decode(KindsWithIDInteger.self))
+      case 2: return .withIDKinds(try container.decode(KindsWithIDKinds.self))
+      case 3: return .objectOfString(try container.decode([String: String].self))
+      default: return .objectOfWord(try container.decode([String: Word].self))
+      }
     }
   }
 
@@ -161,6 +163,24 @@ nonisolated extension Kinds {
     case .objectOfString(let value): try container.encode(value)
     case .objectOfWord(let value): try container.encode(value)
     }
+  }
+
+  /// Whether the description lists the value.
+  private static func isListed(_ value: Kinds) -> Bool {
+    switch value {
+    case .objectOfWord(let value): value.values.allSatisfy({ Word.known.contains($0) })
+    default: true
+    }
+  }
+
+  private nonisolated enum CodingShapes {
+    static let all: [AlternativeShape] = [
+      .object(required: ["id"]),
+      .object(required: ["id"]),
+      .object(required: ["id"]),
+      .object(others: .described),
+      .object(others: .described),
+    ]
   }
 }
 
@@ -277,32 +297,16 @@ nonisolated extension Values {
   /// Reads a value as the API writes it.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    if let value = try? container.decode(ValuesWithModeAOn.self),
-      ValuesWithModeAOnMode.known.contains(value.mode)
-    {
-      self = .withModeAOn(value)
-    } else if let value = try? container.decode(ValuesWithModeAOff.self),
-      ValuesWithModeAOffMode.known.contains(value.mode)
-    {
-      self = .withModeAOff(value)
-    } else if let value = try? container.decode(ValuesSettingLow.self) {
-      self = .settingLow(value)
-    } else if let value = try? container.decode(ValuesSetting.self) {
-      self = .setting(value)
-    } else if let value = try? container.decode([ValuesWithXArrayItem].self) {
-      self = .withXArray(value)
-    } else if let value = try? container.decode([ValuesWithYArrayItem].self) {
-      self = .withYArray(value)
-    } else if let value = try? container.decode([Word].self),
-      value.allSatisfy({ Word.known.contains($0) })
-    {
-      self = .wordArray(value)
-    } else if let value = try? container.decode(ValuesWithModeAOn.self) {
-      self = .withModeAOn(value)
-    } else if let value = try? container.decode(ValuesWithModeAOff.self) {
-      self = .withModeAOff(value)
-    } else {
-      self = .wordArray(try container.decode([Word].self))
+    self = try decoder.decodeAlternative(of: CodingShapes.all, isListed: Self.isListed) {
+      switch $0 {
+      case 0: return .withModeAOn(try container.decode(ValuesWithModeAOn.self))
+      case 1: return .withModeAOff(try container.decode(ValuesWithModeAOff.self))
+      case 2: return .settingLow(try container.decode(ValuesSettingLow.self))
+      case 3: return .setting(try container.decode(ValuesSetting.self))
+      case 4: return .withXArray(try container.decode([ValuesWithXArrayItem].self))
+      case 5: return .withYArray(try container.decode([ValuesWithYArrayItem].self))
+      default: return .wordArray(try container.decode([Word].self))
+      }
     }
   }
 
@@ -318,6 +322,28 @@ nonisolated extension Values {
     case .withYArray(let value): try container.encode(value)
     case .wordArray(let value): try container.encode(value)
     }
+  }
+
+  /// Whether the description lists the value.
+  private static func isListed(_ value: Values) -> Bool {
+    switch value {
+    case .withModeAOn(let value): ValuesWithModeAOnMode.known.contains(value.mode)
+    case .withModeAOff(let value): ValuesWithModeAOffMode.known.contains(value.mode)
+    case .wordArray(let value): value.allSatisfy({ Word.known.contains($0) })
+    default: true
+    }
+  }
+
+  private nonisolated enum CodingShapes {
+    static let all: [AlternativeShape] = [
+      .object(required: ["mode", "a"]),
+      .object(required: ["mode", "a"]),
+      .object(required: ["level"]),
+      .object(optional: ["extra"]),
+      .array,
+      .array,
+      .array,
+    ]
   }
 }
 

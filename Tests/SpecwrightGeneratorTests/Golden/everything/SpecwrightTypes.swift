@@ -433,7 +433,7 @@ nonisolated extension Event {
   /// Reads a value as the API writes it.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    switch try container.decode(String.self, forKey: .discriminator) {
+    switch try? container.decode(String.self, forKey: .discriminator) {
     case "scanned": self = .scanned(try Scanned(from: decoder))
     case "handed": self = .handed(try Handed(from: decoder))
     default: self = .unknown(try JSONValue(from: decoder))
@@ -531,12 +531,12 @@ nonisolated extension Dimension {
   /// Reads a value as the API writes it.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    if let value = try? container.decode(Int.self) {
-      self = .integer(value)
-    } else if let value = try? container.decode(DecimalText.self) {
-      self = .decimal(value.value)
-    } else {
-      self = .integerArray(try container.decode([Int].self))
+    self = try decoder.decodeAlternative(of: CodingShapes.all) {
+      switch $0 {
+      case 0: return .integer(try container.decode(Int.self))
+      case 1: return .decimal(try container.decode(DecimalText.self).value)
+      default: return .integerArray(try container.decode([Int].self))
+      }
     }
   }
 
@@ -548,6 +548,10 @@ nonisolated extension Dimension {
     case .decimal(let value): try container.encode(DecimalText(value))
     case .integerArray(let value): try container.encode(value)
     }
+  }
+
+  private nonisolated enum CodingShapes {
+    static let all: [AlternativeShape] = [.scalar, .scalar, .array]
   }
 }
 

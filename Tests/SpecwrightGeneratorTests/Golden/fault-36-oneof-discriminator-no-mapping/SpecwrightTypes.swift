@@ -54,7 +54,7 @@ nonisolated extension Event {
   /// Reads a value as the API writes it.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    switch try container.decode(String.self, forKey: .discriminator) {
+    switch try? container.decode(String.self, forKey: .discriminator) {
     case "Sent": self = .sent(try Sent(from: decoder))
     case "Failed": self = .failed(try Failed(from: decoder))
     default: self = .unknown(try JSONValue(from: decoder))

@@ -176,10 +176,11 @@ nonisolated extension MemberEither {
   /// Reads a value as the API writes it.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    if let value = try? container.decode(MemberEitherWithA.self) {
-      self = .withA(value)
-    } else {
-      self = .withB(try container.decode(MemberEitherWithB.self))
+    self = try decoder.decodeAlternative(of: CodingShapes.all) {
+      switch $0 {
+      case 0: return .withA(try container.decode(MemberEitherWithA.self))
+      default: return .withB(try container.decode(MemberEitherWithB.self))
+      }
     }
   }
 
@@ -190,6 +191,10 @@ nonisolated extension MemberEither {
     case .withA(let value): try container.encode(value)
     case .withB(let value): try container.encode(value)
     }
+  }
+
+  private nonisolated enum CodingShapes {
+    static let all: [AlternativeShape] = [.object(required: ["a"]), .object(required: ["b"])]
   }
 }
 
@@ -303,7 +308,7 @@ nonisolated extension Pet {
   /// Reads a value as the API writes it.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    switch try container.decode(String.self, forKey: .discriminator) {
+    switch try? container.decode(String.self, forKey: .discriminator) {
     case "cat": self = .cat(try Cat(from: decoder))
     case "dog": self = .dog(try Dog(from: decoder))
     default: self = .unknown(try JSONValue(from: decoder))

@@ -153,10 +153,11 @@ nonisolated extension RowEither {
   /// Reads a value as the API writes it.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    if let value = try? container.decode(Int.self) {
-      self = .integer(value)
-    } else {
-      self = .base(try container.decode(Base.self))
+    self = try decoder.decodeAlternative(of: CodingShapes.all) {
+      switch $0 {
+      case 0: return .integer(try container.decode(Int.self))
+      default: return .base(try container.decode(Base.self))
+      }
     }
   }
 
@@ -167,6 +168,10 @@ nonisolated extension RowEither {
     case .integer(let value): try container.encode(value)
     case .base(let value): try container.encode(value)
     }
+  }
+
+  private nonisolated enum CodingShapes {
+    static let all: [AlternativeShape] = [.scalar, .object(optional: ["id"])]
   }
 }
 

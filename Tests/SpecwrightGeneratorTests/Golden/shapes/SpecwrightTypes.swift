@@ -670,7 +670,7 @@ nonisolated extension Figure {
   /// Reads a value as the API writes it.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    switch try container.decode(String.self, forKey: .discriminator) {
+    switch try? container.decode(String.self, forKey: .discriminator) {
     case "round", "circle": self = .circle(try Circle(from: decoder))
     case "square": self = .square(try Square(from: decoder))
     case "Group": self = .group(try Group(from: decoder))
@@ -681,7 +681,12 @@ nonisolated extension Figure {
   /// Writes the value as the API reads it.
   public func encode(to encoder: any Encoder) throws {
     switch self {
-    case .circle(let value): try value.encode(to: encoder)
+    case .circle(let value):
+      try value.encode(to: encoder)
+      if !["round", "circle"].contains(value.kind) {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode("round", forKey: .discriminator)
+      }
     case .square(let value):
       try value.encode(to: encoder)
       var container = encoder.container(keyedBy: CodingKeys.self)
@@ -698,7 +703,7 @@ nonisolated extension Figure {
 /// What fits several is the first of them.
 ///
 /// From `#/components/schemas/Amount`.
-public nonisolated indirect enum Amount: Codable, Hashable, Sendable {
+public nonisolated enum Amount: Codable, Hashable, Sendable {
   case integer(Int)
   case number(Double)
   case date(Date)
@@ -711,18 +716,15 @@ nonisolated extension Amount {
   /// Reads a value as the API writes it.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    if let value = try? container.decode(Int.self) {
-      self = .integer(value)
-    } else if let value = try? container.decode(Date.self) {
-      self = .date(value)
-    } else if let value = try? container.decode([Amount].self) {
-      self = .amountArray(value)
-    } else if let value = try? container.decode(AmountValue.self) {
-      self = .value(value)
-    } else if let value = try? container.decode(Double.self) {
-      self = .number(value)
-    } else {
-      self = .string(try container.decode(String.self))
+    self = try decoder.decodeAlternative(of: CodingShapes.all) {
+      switch $0 {
+      case 0: return .integer(try container.decode(Int.self))
+      case 1: return .date(try container.decode(Date.self))
+      case 2: return .amountArray(try container.decode([Amount].self))
+      case 3: return .value(try container.decode(AmountValue.self))
+      case 4: return .number(try container.decode(Double.self))
+      default: return .string(try container.decode(String.self))
+      }
     }
   }
 
@@ -738,6 +740,17 @@ nonisolated extension Amount {
     case .value(let value): try container.encode(value)
     }
   }
+
+  private nonisolated enum CodingShapes {
+    static let all: [AlternativeShape] = [
+      .scalar,
+      .scalar,
+      .array,
+      .oneOf([.object(required: ["sum"]), .object(others: .described)]),
+      .scalar,
+      .scalar,
+    ]
+  }
 }
 
 /// One of several shapes.
@@ -752,10 +765,11 @@ nonisolated extension AmountValue {
   /// Reads a value as the API writes it.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    if let value = try? container.decode(AmountValueWithSum.self) {
-      self = .withSum(value)
-    } else {
-      self = .object(try container.decode([String: String].self))
+    self = try decoder.decodeAlternative(of: CodingShapes.all) {
+      switch $0 {
+      case 0: return .withSum(try container.decode(AmountValueWithSum.self))
+      default: return .object(try container.decode([String: String].self))
+      }
     }
   }
 
@@ -766,6 +780,10 @@ nonisolated extension AmountValue {
     case .withSum(let value): try container.encode(value)
     case .object(let value): try container.encode(value)
     }
+  }
+
+  private nonisolated enum CodingShapes {
+    static let all: [AlternativeShape] = [.object(required: ["sum"]), .object(others: .described)]
   }
 }
 
@@ -887,10 +905,11 @@ nonisolated extension WifeHusband {
   /// Reads a value as the API writes it.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    if let value = try? container.decode(Husband.self) {
-      self = .husband(value)
-    } else {
-      self = .string(try container.decode(String.self))
+    self = try decoder.decodeAlternative(of: CodingShapes.all) {
+      switch $0 {
+      case 0: return .husband(try container.decode(Husband.self))
+      default: return .string(try container.decode(String.self))
+      }
     }
   }
 
@@ -901,6 +920,13 @@ nonisolated extension WifeHusband {
     case .husband(let value): try container.encode(value)
     case .string(let value): try container.encode(value)
     }
+  }
+
+  private nonisolated enum CodingShapes {
+    static let all: [AlternativeShape] = [
+      .object(optional: ["wife", "children", "byName"]),
+      .scalar,
+    ]
   }
 }
 

@@ -68,7 +68,7 @@ nonisolated extension BigCat {
   /// Reads a value as the API writes it.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    switch try container.decode(String.self, forKey: .discriminator) {
+    switch try? container.decode(String.self, forKey: .discriminator) {
     case "tiger": self = .tiger(try Tiger(from: decoder))
     case "lion": self = .lion(try Lion(from: decoder))
     default: self = .unknown(try JSONValue(from: decoder))
@@ -94,7 +94,7 @@ nonisolated extension BigCat {
 /// The alternatives of an alternative have the same discriminator.
 ///
 /// From `#/components/schemas/Animal`.
-public nonisolated indirect enum Animal: Codable, Hashable, Sendable {
+public nonisolated enum Animal: Codable, Hashable, Sendable {
   case bird(Bird)
   case bigCat(BigCat)
   /// A shape that the description does not list.
@@ -109,7 +109,7 @@ nonisolated extension Animal {
   /// Reads a value as the API writes it.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    switch try container.decode(String.self, forKey: .discriminator) {
+    switch try? container.decode(String.self, forKey: .discriminator) {
     case "bird": self = .bird(try Bird(from: decoder))
     case "tiger", "lion": self = .bigCat(try BigCat(from: decoder))
     default: self = .unknown(try JSONValue(from: decoder))
@@ -132,7 +132,7 @@ nonisolated extension Animal {
 /// As Animal, without a mapping.
 ///
 /// From `#/components/schemas/Creature`.
-public nonisolated indirect enum Creature: Codable, Hashable, Sendable {
+public nonisolated enum Creature: Codable, Hashable, Sendable {
   case bird(Bird)
   case bigCat(BigCat)
   /// A shape that the description does not list.
@@ -147,7 +147,7 @@ nonisolated extension Creature {
   /// Reads a value as the API writes it.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    switch try container.decode(String.self, forKey: .discriminator) {
+    switch try? container.decode(String.self, forKey: .discriminator) {
     case "Bird": self = .bird(try Bird(from: decoder))
     case "tiger", "lion": self = .bigCat(try BigCat(from: decoder))
     default: self = .unknown(try JSONValue(from: decoder))
@@ -224,7 +224,7 @@ nonisolated extension Boat {
   /// Reads a value as the API writes it.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    switch try container.decode(String.self, forKey: .discriminator) {
+    switch try? container.decode(String.self, forKey: .discriminator) {
     case "Sail": self = .sail(try Sail(from: decoder))
     case "Motor": self = .motor(try Motor(from: decoder))
     default: self = .unknown(try JSONValue(from: decoder))
@@ -250,7 +250,7 @@ nonisolated extension Boat {
 /// The alternatives of an alternative have another discriminator.
 ///
 /// From `#/components/schemas/Vehicle`.
-public nonisolated indirect enum Vehicle: Codable, Hashable, Sendable {
+public nonisolated enum Vehicle: Codable, Hashable, Sendable {
   case car(Car)
   case boat(Boat)
   /// A shape that the description does not list.
@@ -265,7 +265,7 @@ nonisolated extension Vehicle {
   /// Reads a value as the API writes it.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    switch try container.decode(String.self, forKey: .discriminator) {
+    switch try? container.decode(String.self, forKey: .discriminator) {
     case "car": self = .car(try Car(from: decoder))
     case "boat": self = .boat(try Boat(from: decoder))
     default: self = .unknown(try JSONValue(from: decoder))
@@ -280,9 +280,7 @@ nonisolated extension Vehicle {
       var container = encoder.container(keyedBy: CodingKeys.self)
       try container.encode("car", forKey: .discriminator)
     case .boat(let value):
-      try value.encode(to: encoder)
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode("boat", forKey: .discriminator)
+      try encoder.encodeAlternative(value, tag: "boat", forKey: CodingKeys.discriminator)
     case .unknown(let value): try value.encode(to: encoder)
     }
   }
@@ -347,7 +345,7 @@ public nonisolated struct Color: RawRepresentable, ExpressibleByStringLiteral, C
 /// Enumerations and discriminated alternatives keep what nobody listed.
 ///
 /// From `#/components/schemas/Setting`.
-public nonisolated indirect enum Setting: Codable, Hashable, Sendable {
+public nonisolated enum Setting: Codable, Hashable, Sendable {
   case mode(Mode)
   case bigCat(BigCat)
   case color(Color)
@@ -359,24 +357,14 @@ nonisolated extension Setting {
   /// Reads a value as the API writes it.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    if let value = try? container.decode(Mode.self), Mode.known.contains(value) {
-      self = .mode(value)
-    } else if let value = try? container.decode(Color.self), Color.known.contains(value) {
-      self = .color(value)
-    } else if let value = try? container.decode(BigCat.self), Self.isListed(value) {
-      self = .bigCat(value)
-    } else if let value = try? container.decode(Int.self) {
-      self = .integer(value)
-    } else if let value = try? container.decode(SettingWithKindWidth.self) {
-      self = .withKindWidth(value)
-    } else if let value = try? container.decode(Mode.self) {
-      self = .mode(value)
-    } else if let value = try? container.decode(BigCat.self) {
-      self = .bigCat(value)
-    } else if let value = try? container.decode(Color.self) {
-      self = .color(value)
-    } else {
-      self = .withKindWidth(try container.decode(SettingWithKindWidth.self))
+    self = try decoder.decodeAlternative(of: CodingShapes.all, isListed: Self.isListed) {
+      switch $0 {
+      case 0: return .mode(try container.decode(Mode.self))
+      case 1: return .color(try container.decode(Color.self))
+      case 2: return .bigCat(try container.decode(BigCat.self))
+      case 3: return .integer(try container.decode(Int.self))
+      default: return .withKindWidth(try container.decode(SettingWithKindWidth.self))
+      }
     }
   }
 
@@ -393,11 +381,35 @@ nonisolated extension Setting {
   }
 
   /// Whether the description lists the value.
+  private static func isListed(_ value: Setting) -> Bool {
+    switch value {
+    case .mode(let value): Mode.known.contains(value)
+    case .bigCat(let value): Self.isListed(value)
+    case .color(let value): Color.known.contains(value)
+    default: true
+    }
+  }
+
+  /// Whether the description lists the value.
   private static func isListed(_ value: BigCat) -> Bool {
     switch value {
     case .unknown: false
     default: true
     }
+  }
+
+  private nonisolated enum CodingShapes {
+    static let all: [AlternativeShape] = [
+      .scalar,
+      .scalar,
+      .oneOf([
+        .object(required: ["kind"], optional: ["stripes"]),
+        .object(optional: ["mane"]),
+        .object(others: .kept),
+      ]),
+      .scalar,
+      .object(required: ["kind", "width"]),
+    ]
   }
 }
 
@@ -420,7 +432,7 @@ public nonisolated struct SettingWithKindWidth: Codable, Hashable, Sendable {
 /// Lists of such, and such inside of others.
 ///
 /// From `#/components/schemas/Settings`.
-public nonisolated indirect enum Settings: Codable, Hashable, Sendable {
+public nonisolated enum Settings: Codable, Hashable, Sendable {
   case modeArray([Mode])
   case colorArray([Color])
   case object([String: Setting])
@@ -432,28 +444,13 @@ nonisolated extension Settings {
   /// Reads a value as the API writes it.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    if let value = try? container.decode([Mode].self),
-      value.allSatisfy({ Mode.known.contains($0) })
-    {
-      self = .modeArray(value)
-    } else if let value = try? container.decode([Color].self),
-      value.allSatisfy({ Color.known.contains($0) })
-    {
-      self = .colorArray(value)
-    } else if let value = try? container.decode([String: Setting].self),
-      value.values.allSatisfy({ Self.isListed($0) })
-    {
-      self = .object(value)
-    } else if let value = try? container.decode(Setting.self), Self.isListed(value) {
-      self = .setting(value)
-    } else if let value = try? container.decode([Mode].self) {
-      self = .modeArray(value)
-    } else if let value = try? container.decode([Color].self) {
-      self = .colorArray(value)
-    } else if let value = try? container.decode([String: Setting].self) {
-      self = .object(value)
-    } else {
-      self = .setting(try container.decode(Setting.self))
+    self = try decoder.decodeAlternative(of: CodingShapes.all, isListed: Self.isListed) {
+      switch $0 {
+      case 0: return .modeArray(try container.decode([Mode].self))
+      case 1: return .colorArray(try container.decode([Color].self))
+      case 2: return .object(try container.decode([String: Setting].self))
+      default: return .setting(try container.decode(Setting.self))
+      }
     }
   }
 
@@ -465,6 +462,16 @@ nonisolated extension Settings {
     case .colorArray(let value): try container.encode(value)
     case .object(let value): try container.encode(value)
     case .setting(let value): try container.encode(value)
+    }
+  }
+
+  /// Whether the description lists the value.
+  private static func isListed(_ value: Settings) -> Bool {
+    switch value {
+    case .modeArray(let value): value.allSatisfy({ Mode.known.contains($0) })
+    case .colorArray(let value): value.allSatisfy({ Color.known.contains($0) })
+    case .object(let value): value.values.allSatisfy({ Self.isListed($0) })
+    case .setting(let value): Self.isListed(value)
     }
   }
 
@@ -485,6 +492,21 @@ nonisolated extension Settings {
     default: true
     }
   }
+
+  private nonisolated enum CodingShapes {
+    static let all: [AlternativeShape] = [
+      .array,
+      .array,
+      .object(others: .described),
+      .oneOf([
+        .object(required: ["kind"], optional: ["stripes"]),
+        .object(optional: ["mane"]),
+        .object(others: .kept),
+        .object(required: ["kind", "width"]),
+        .scalar,
+      ]),
+    ]
+  }
 }
 
 /// The broader alternatives stand first.
@@ -503,18 +525,15 @@ nonisolated extension Quantity {
   /// Reads a value as the API writes it.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    if let value = try? container.decode(Int.self) {
-      self = .integer(value)
-    } else if let value = try? container.decode(Date.self) {
-      self = .date(value)
-    } else if let value = try? container.decode(Bool.self) {
-      self = .boolean(value)
-    } else if let value = try? container.decode(Double.self) {
-      self = .number(value)
-    } else if let value = try? container.decode(String.self) {
-      self = .string(value)
-    } else {
-      self = .value(try container.decode(JSONValue.self))
+    self = try decoder.decodeAlternative(of: CodingShapes.all) {
+      switch $0 {
+      case 0: return .integer(try container.decode(Int.self))
+      case 1: return .date(try container.decode(Date.self))
+      case 2: return .boolean(try container.decode(Bool.self))
+      case 3: return .number(try container.decode(Double.self))
+      case 4: return .string(try container.decode(String.self))
+      default: return .value(try container.decode(JSONValue.self))
+      }
     }
   }
 
@@ -529,6 +548,10 @@ nonisolated extension Quantity {
     case .date(let value): try container.encode(value)
     case .boolean(let value): try container.encode(value)
     }
+  }
+
+  private nonisolated enum CodingShapes {
+    static let all: [AlternativeShape] = [.scalar, .scalar, .scalar, .scalar, .scalar, .anything]
   }
 }
 
@@ -588,23 +611,16 @@ nonisolated extension Lengthy {
   /// Reads a value as the API writes it.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    if let value = try? container.decode(
-      AWordOutOfAListWithANameThatLeavesNoRoomForAnythingElseOnItsLine.self),
-      AWordOutOfAListWithANameThatLeavesNoRoomForAnythingElseOnItsLine.known.contains(value)
-    {
-      self = .aWordOutOfAListWithANameThatLeavesNoRoomForAnythingElseOnItsLine(value)
-    } else if let value = try? container.decode(
-      AnObjectWithANameThatLeavesNoRoomForAnythingElseOnItsLine.self)
-    {
-      self = .anObjectWithANameThatLeavesNoRoomForAnythingElseOnItsLine(value)
-    } else if let value = try? container.decode(Int.self) {
-      self = .integer(value)
-    } else if let value = try? container.decode(
-      AWordOutOfAListWithANameThatLeavesNoRoomForAnythingElseOnItsLine.self)
-    {
-      self = .aWordOutOfAListWithANameThatLeavesNoRoomForAnythingElseOnItsLine(value)
-    } else {
-      self = .integer(try container.decode(Int.self))
+    self = try decoder.decodeAlternative(of: CodingShapes.all, isListed: Self.isListed) {
+      switch $0 {
+      case 0:
+        return .aWordOutOfAListWithANameThatLeavesNoRoomForAnythingElseOnItsLine(
+          try container.decode(AWordOutOfAListWithANameThatLeavesNoRoomForAnythingElseOnItsLine.self))
+      case 1:
+        return .anObjectWithANameThatLeavesNoRoomForAnythingElseOnItsLine(
+          try container.decode(AnObjectWithANameThatLeavesNoRoomForAnythingElseOnItsLine.self))
+      default: return .integer(try container.decode(Int.self))
+      }
     }
   }
 
@@ -618,6 +634,19 @@ nonisolated extension Lengthy {
       try container.encode(value)
     case .integer(let value): try container.encode(value)
     }
+  }
+
+  /// Whether the description lists the value.
+  private static func isListed(_ value: Lengthy) -> Bool {
+    switch value {
+    case .aWordOutOfAListWithANameThatLeavesNoRoomForAnythingElseOnItsLine(let value):
+      AWordOutOfAListWithANameThatLeavesNoRoomForAnythingElseOnItsLine.known.contains(value)
+    default: true
+    }
+  }
+
+  private nonisolated enum CodingShapes {
+    static let all: [AlternativeShape] = [.scalar, .object(optional: ["a"]), .scalar]
   }
 }
 
@@ -634,22 +663,12 @@ nonisolated extension Payment {
   /// Reads a value as the API writes it.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    if let value = try? container.decode(PaymentCredit.self),
-      PaymentCreditMethod.known.contains(value.method)
-    {
-      self = .credit(value)
-    } else if let value = try? container.decode(PaymentBank.self),
-      PaymentBankMethod.known.contains(value.method)
-    {
-      self = .bank(value)
-    } else if let value = try? container.decode(PaymentCash.self) {
-      self = .cash(value)
-    } else if let value = try? container.decode(PaymentCredit.self) {
-      self = .credit(value)
-    } else if let value = try? container.decode(PaymentBank.self) {
-      self = .bank(value)
-    } else {
-      self = .cash(try container.decode(PaymentCash.self))
+    self = try decoder.decodeAlternative(of: CodingShapes.all, isListed: Self.isListed) {
+      switch $0 {
+      case 0: return .credit(try container.decode(PaymentCredit.self))
+      case 1: return .bank(try container.decode(PaymentBank.self))
+      default: return .cash(try container.decode(PaymentCash.self))
+      }
     }
   }
 
@@ -661,6 +680,23 @@ nonisolated extension Payment {
     case .bank(let value): try container.encode(value)
     case .cash(let value): try container.encode(value)
     }
+  }
+
+  /// Whether the description lists the value.
+  private static func isListed(_ value: Payment) -> Bool {
+    switch value {
+    case .credit(let value): PaymentCreditMethod.known.contains(value.method)
+    case .bank(let value): PaymentBankMethod.known.contains(value.method)
+    default: true
+    }
+  }
+
+  private nonisolated enum CodingShapes {
+    static let all: [AlternativeShape] = [
+      .object(required: ["method"], optional: ["number"]),
+      .object(required: ["method"], optional: ["iban"]),
+      .object(required: ["method"], optional: ["change"]),
+    ]
   }
 }
 
@@ -870,7 +906,7 @@ nonisolated extension Versioned {
   /// Reads a value as the API writes it.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    switch try container.decode(Int.self, forKey: .discriminator) {
+    switch try? container.decode(Int.self, forKey: .discriminator) {
     case 1: self = .versionOne(try VersionOne(from: decoder))
     case 2, 3: self = .versionTwo(try VersionTwo(from: decoder))
     default: self = .unknown(try JSONValue(from: decoder))
@@ -881,7 +917,12 @@ nonisolated extension Versioned {
   public func encode(to encoder: any Encoder) throws {
     switch self {
     case .versionOne(let value): try value.encode(to: encoder)
-    case .versionTwo(let value): try value.encode(to: encoder)
+    case .versionTwo(let value):
+      try value.encode(to: encoder)
+      if ![2, 3].contains(value.version.rawValue) {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(2, forKey: .discriminator)
+      }
     case .unknown(let value): try value.encode(to: encoder)
     }
   }
@@ -934,7 +975,7 @@ nonisolated extension Ranked {
   /// Reads a value as the API writes it.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    switch try container.decode(Int.self, forKey: .discriminator) {
+    switch try? container.decode(Int.self, forKey: .discriminator) {
     case 1: self = .level(try Level(from: decoder))
     case -2: self = .grade(try Grade(from: decoder))
     default: self = .unknown(try JSONValue(from: decoder))
@@ -1033,9 +1074,10 @@ nonisolated extension ResultModel {
   /// Reads a value as the API writes it.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    switch try container.decode(Bool.self, forKey: .discriminator) {
+    switch try? container.decode(Bool.self, forKey: .discriminator) {
     case true: self = .fine(try Fine(from: decoder))
     case false: self = .failed(try Failed(from: decoder))
+    default: self = .unknown(try JSONValue(from: decoder))
     }
   }
 
@@ -1067,7 +1109,7 @@ nonisolated extension Mixed {
   /// Reads a value as the API writes it.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    switch try container.decode(JSONValue.self, forKey: .discriminator) {
+    switch try? container.decode(JSONValue.self, forKey: .discriminator) {
     case .integer(1): self = .versionOne(try VersionOne(from: decoder))
     case .string("next"): self = .next(try MixedNext(from: decoder))
     default: self = .unknown(try JSONValue(from: decoder))
@@ -1219,7 +1261,7 @@ nonisolated extension Companion {
   /// Reads a value as the API writes it.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    switch try container.decode(String.self, forKey: .discriminator) {
+    switch try? container.decode(String.self, forKey: .discriminator) {
     case "dog", "hound": self = .hound(try Hound(from: decoder))
     case "cat", "kitten": self = .kitten(try Kitten(from: decoder))
     default: self = .unknown(try JSONValue(from: decoder))
@@ -1229,10 +1271,15 @@ nonisolated extension Companion {
   /// Writes the value as the API reads it.
   public func encode(to encoder: any Encoder) throws {
     switch self {
-    case .hound(let value): try value.encode(to: encoder)
+    case .hound(let value):
+      try value.encode(to: encoder)
+      if !["dog", "hound"].contains(value.species.rawValue) {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode("dog", forKey: .discriminator)
+      }
     case .kitten(let value):
       try value.encode(to: encoder)
-      if value.species == nil {
+      if !["cat", "kitten"].contains(value.species?.rawValue) {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode("cat", forKey: .discriminator)
       }
@@ -1263,7 +1310,7 @@ nonisolated extension Pet {
   /// Reads a value as the API writes it.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    switch try container.decode(String.self, forKey: .discriminator) {
+    switch try? container.decode(String.self, forKey: .discriminator) {
     case "Cat": self = .cat(try Cat(from: decoder))
     case "dog": self = .dog(try Dog(from: decoder))
     case "Persian": self = .persian(try Persian(from: decoder))
@@ -1550,6 +1597,533 @@ public nonisolated struct Owner: Codable, Hashable, Sendable {
   public init(pets: [Pet], favourite: Pet? = nil) {
     self.pets = pets
     self.favourite = favourite
+  }
+}
+
+/// An object of the API.
+///
+/// From `#/components/schemas/Twig`.
+public nonisolated struct Twig: Codable, Hashable, Sendable {
+  /// The member `kids`.
+  public var kids: [Growth]
+  /// The member `at`.
+  public var at: Date
+  /// The member `length`.
+  public var length: Int?
+
+  /// Makes a value of its members.
+  public init(kids: [Growth], at: Date, length: Int? = nil) {
+    self.kids = kids
+    self.at = at
+    self.length = length
+  }
+}
+
+/// An object of the API.
+///
+/// From `#/components/schemas/Bough`.
+public nonisolated struct Bough: Codable, Hashable, Sendable {
+  /// The member `kids`.
+  public var kids: [Growth]
+  /// The member `at`.
+  public var at: Date?
+  /// The member `length`.
+  public var length: String?
+
+  /// Makes a value of its members.
+  public init(kids: [Growth], at: Date? = nil, length: String? = nil) {
+    self.kids = kids
+    self.at = at
+    self.length = length
+  }
+}
+
+/// Alternatives that hold themselves, and that only a member tells apart.
+///
+/// From `#/components/schemas/Growth`.
+public nonisolated enum Growth: Codable, Hashable, Sendable {
+  case twig(Twig)
+  case bough(Bough)
+}
+
+nonisolated extension Growth {
+  /// Reads a value as the API writes it.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    self = try decoder.decodeAlternative(of: CodingShapes.all) {
+      switch $0 {
+      case 0: return .twig(try container.decode(Twig.self))
+      default: return .bough(try container.decode(Bough.self))
+      }
+    }
+  }
+
+  /// Writes the value as the API reads it.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .twig(let value): try container.encode(value)
+    case .bough(let value): try container.encode(value)
+    }
+  }
+
+  private nonisolated enum CodingShapes {
+    static let all: [AlternativeShape] = [
+      .object(required: ["kids", "at"], optional: ["length"]),
+      .object(required: ["kids"], optional: ["at", "length"]),
+    ]
+  }
+}
+
+/// An object of the API.
+///
+/// From `#/components/schemas/Plate`.
+public nonisolated struct Plate: Codable, Hashable, Sendable {
+  /// The member `id`.
+  public var id: String
+
+  /// Makes a value of its members.
+  public init(id: String) {
+    self.id = id
+  }
+}
+
+/// An object of the API.
+///
+/// From `#/components/schemas/Dish`.
+public nonisolated struct Dish: Codable, Hashable, Sendable {
+  /// The member `id`.
+  public var id: String
+  /// The member `name`.
+  public var name: String?
+  /// The member `price`.
+  public var price: Double?
+
+  /// Makes a value of its members.
+  public init(id: String, name: String? = nil, price: Double? = nil) {
+    self.id = id
+    self.name = name
+    self.price = price
+  }
+}
+
+/// An object of the API.
+///
+/// From `#/components/schemas/Menu`.
+public nonisolated struct Menu: Codable, Hashable, Sendable {
+  /// The member `id`.
+  public var id: String
+  /// The member `dishes`.
+  public var dishes: [Dish]
+
+  /// Makes a value of its members.
+  public init(id: String, dishes: [Dish]) {
+    self.id = id
+    self.dishes = dishes
+  }
+}
+
+/// An object of the API.
+///
+/// From `#/components/schemas/Note`.
+public nonisolated struct Note: Codable, Hashable, Sendable {
+  /// The member `name`.
+  public var name: String?
+  /// The members that are not declared.
+  public var additionalProperties: [String: Int]
+
+  /// Makes a value of its members.
+  public init(name: String? = nil, additionalProperties: [String: Int] = [:]) {
+    self.name = name
+    self.additionalProperties = additionalProperties
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case name
+  }
+}
+
+nonisolated extension Note {
+  /// Reads a value as the API writes it.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.name = try container.decodeIfPresent(String.self, forKey: .name)
+    self.additionalProperties =
+      try decoder.decodeAdditionalMembers(Int.self, besides: CodingKeys.self)
+  }
+
+  /// Writes the value as the API reads it.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encodeIfPresent(self.name, forKey: .name)
+    try encoder.encodeAdditionalMembers(self.additionalProperties, besides: CodingKeys.self)
+  }
+}
+
+/// What is smaller stands first.
+///
+/// From `#/components/schemas/Served`.
+public nonisolated enum Served: Codable, Hashable, Sendable {
+  case plate(Plate)
+  case dish(Dish)
+  case menu(Menu)
+  case note(Note)
+  case object([String: JSONValue])
+}
+
+nonisolated extension Served {
+  /// Reads a value as the API writes it.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    self = try decoder.decodeAlternative(of: CodingShapes.all) {
+      switch $0 {
+      case 0: return .plate(try container.decode(Plate.self))
+      case 1: return .dish(try container.decode(Dish.self))
+      case 2: return .menu(try container.decode(Menu.self))
+      case 3: return .note(try container.decode(Note.self))
+      default: return .object(try container.decode([String: JSONValue].self))
+      }
+    }
+  }
+
+  /// Writes the value as the API reads it.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .plate(let value): try container.encode(value)
+    case .dish(let value): try container.encode(value)
+    case .menu(let value): try container.encode(value)
+    case .note(let value): try container.encode(value)
+    case .object(let value): try container.encode(value)
+    }
+  }
+
+  private nonisolated enum CodingShapes {
+    static let all: [AlternativeShape] = [
+      .object(required: ["id"]),
+      .object(required: ["id"], optional: ["name", "price"]),
+      .object(required: ["id", "dishes"]),
+      .object(optional: ["name"], others: .described),
+      .object(others: .kept),
+    ]
+  }
+}
+
+/// Nothing tells the second from the first.
+///
+/// From `#/components/schemas/Twins`.
+public nonisolated enum Twins: Codable, Hashable, Sendable {
+  case dish(Dish)
+  /// Copy.
+  case copy(TwinsCopy)
+}
+
+nonisolated extension Twins {
+  /// Reads a value as the API writes it.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    self = try decoder.decodeAlternative(of: CodingShapes.all) {
+      switch $0 {
+      case 0: return .dish(try container.decode(Dish.self))
+      default: return .copy(try container.decode(TwinsCopy.self))
+      }
+    }
+  }
+
+  /// Writes the value as the API reads it.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .dish(let value): try container.encode(value)
+    case .copy(let value): try container.encode(value)
+    }
+  }
+
+  private nonisolated enum CodingShapes {
+    static let all: [AlternativeShape] = [
+      .object(required: ["id"], optional: ["name", "price"]),
+      .object(required: ["id"], optional: ["name"]),
+    ]
+  }
+}
+
+/// Copy.
+///
+/// From `#/components/schemas/Twins/oneOf/1`.
+public nonisolated struct TwinsCopy: Codable, Hashable, Sendable {
+  /// The member `id`.
+  public var id: String
+  /// The member `name`.
+  public var name: String?
+
+  /// Makes a value of its members.
+  public init(id: String, name: String? = nil) {
+    self.id = id
+    self.name = name
+  }
+}
+
+/// A type of the API.
+///
+/// From `#/components/schemas/Nothing`.
+public typealias Nothing = JSONValue
+
+/// A type of the API.
+///
+/// From `#/components/schemas/NothingAgain`.
+public typealias NothingAgain = JSONValue
+
+/// A type of the API.
+///
+/// From `#/components/schemas/OnlyNull`.
+public typealias OnlyNull = JSONValue
+
+/// Null in every spelling is no alternative.
+///
+/// From `#/components/schemas/Absent`.
+public nonisolated struct Absent: Codable, Hashable, Sendable {
+  /// The member `a`.
+  public var a: Dish?
+  /// The member `b`.
+  public var b: AbsentB?
+  /// The member `c`.
+  public var c: Mode?
+  /// The members that are null; others that are nil are left out.
+  public var nulls: Set<NullMember>
+
+  /// Makes a value of its members.
+  public init(a: Dish? = nil, b: AbsentB? = nil, c: Mode? = nil, nulls: Set<NullMember> = []) {
+    self.a = a
+    self.b = b
+    self.c = c
+    self.nulls = nulls
+  }
+
+  /// A member that may be null as well as absent.
+  public nonisolated enum NullMember: String, Hashable, Sendable {
+    case a
+    case b
+    case c
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case a
+    case b
+    case c
+  }
+}
+
+nonisolated extension Absent {
+  /// Reads a value as the API writes it.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.a = try container.decodeIfPresent(Dish.self, forKey: .a)
+    self.b = try container.decodeIfPresent(AbsentB.self, forKey: .b)
+    self.c = try container.decodeIfPresent(Mode.self, forKey: .c)
+    self.nulls = try decoder.decodeNulls(NullMember.self)
+  }
+
+  /// Writes the value as the API reads it.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try encoder.encodeNulls(self.nulls)
+    try container.encodeIfPresent(self.a, forKey: .a)
+    try container.encodeIfPresent(self.b, forKey: .b)
+    try container.encodeIfPresent(self.c, forKey: .c)
+  }
+}
+
+/// One of several shapes.
+///
+/// From `#/components/schemas/Absent/properties/b`.
+public nonisolated enum AbsentB: Codable, Hashable, Sendable {
+  case string(String)
+  case integer(Int)
+}
+
+nonisolated extension AbsentB {
+  /// Reads a value as the API writes it.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    self = try decoder.decodeAlternative(of: CodingShapes.all) {
+      switch $0 {
+      case 0: return .integer(try container.decode(Int.self))
+      default: return .string(try container.decode(String.self))
+      }
+    }
+  }
+
+  /// Writes the value as the API reads it.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .string(let value): try container.encode(value)
+    case .integer(let value): try container.encode(value)
+    }
+  }
+
+  private nonisolated enum CodingShapes {
+    static let all: [AlternativeShape] = [.scalar, .scalar]
+  }
+}
+
+/// Objects and arrays among other values.
+///
+/// From `#/components/schemas/Sizing`.
+public nonisolated struct Sizing: RawRepresentable, Codable, Hashable, Sendable {
+  /// The value `auto`.
+  public static let auto: Self = Self(rawValue: .string("auto"))
+  /// The value `1`.
+  public static let value1: Self = Self(rawValue: .integer(1))
+  /// The value `{"width":1.5,"unit":null,"fits":[true]}`.
+  public static let objectWidth15UnitNullFitsArrayTrue: Self =
+    Self(rawValue: .object(["width": .number(1.5), "unit": .null, "fits": .array([.bool(true)])]))
+  /// The value `[1,"a"]`.
+  public static let array1A: Self = Self(rawValue: .array([.integer(1), .string("a")]))
+  /// The value `{}`.
+  public static let emptyObject: Self = Self(rawValue: .object([:]))
+  /// The value `[]`.
+  public static let emptyArray: Self = Self(rawValue: .array([]))
+
+  /// The values that the description lists.
+  public static let known: [Self] = [
+    .auto,
+    .value1,
+    .objectWidth15UnitNullFitsArrayTrue,
+    .array1A,
+    .emptyObject,
+    .emptyArray,
+  ]
+
+  /// The spelling on the wire.
+  public var rawValue: JSONValue
+
+  /// Takes any value, listed or not.
+  public init(rawValue: JSONValue) {
+    self.rawValue = rawValue
+  }
+
+  /// Reads a value as the API writes it.
+  public init(from decoder: any Decoder) throws {
+    self.rawValue = try JSONValue(from: decoder)
+  }
+
+  /// Writes the value as the API reads it.
+  public func encode(to encoder: any Encoder) throws {
+    try self.rawValue.encode(to: encoder)
+  }
+}
+
+/// A base with alternatives that take it over.
+///
+/// From `#/components/schemas/Shape`.
+public nonisolated enum Shape: Codable, Hashable, Sendable {
+  case circle(Circle)
+  case square(Square)
+  /// A shape that the description does not list.
+  case unknown(JSONValue)
+
+  private enum CodingKeys: String, CodingKey {
+    case discriminator = "type"
+  }
+}
+
+nonisolated extension Shape {
+  /// Reads a value as the API writes it.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    switch try? container.decode(String.self, forKey: .discriminator) {
+    case "circle": self = .circle(try Circle(from: decoder))
+    case "square": self = .square(try Square(from: decoder))
+    default: self = .unknown(try JSONValue(from: decoder))
+    }
+  }
+
+  /// Writes the value as the API reads it.
+  public func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .circle(let value):
+      try value.encode(to: encoder)
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode("circle", forKey: .discriminator)
+    case .square(let value):
+      try value.encode(to: encoder)
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode("square", forKey: .discriminator)
+    case .unknown(let value): try value.encode(to: encoder)
+    }
+  }
+}
+
+/// An object of the API.
+///
+/// From `#/components/schemas/Circle`.
+public nonisolated struct Circle: Codable, Hashable, Sendable {
+  /// The member `type`.
+  public var type: String
+  /// The member `radius`.
+  public var radius: Double?
+
+  /// Makes a value of its members.
+  public init(type: String, radius: Double? = nil) {
+    self.type = type
+    self.radius = radius
+  }
+}
+
+/// An object of the API.
+///
+/// From `#/components/schemas/Square`.
+public nonisolated struct Square: Codable, Hashable, Sendable {
+  /// The member `type`.
+  public var type: String
+  /// The member `side`.
+  public var side: Double?
+
+  /// Makes a value of its members.
+  public init(type: String, side: Double? = nil) {
+    self.type = type
+    self.side = side
+  }
+}
+
+/// An alternative that need be no object, with a value that chooses it.
+///
+/// From `#/components/schemas/Parcel`.
+public nonisolated enum Parcel: Codable, Hashable, Sendable {
+  /// Enumerations and discriminated alternatives keep what nobody listed.
+  case setting(Setting)
+  case car(Car)
+  /// A shape that the description does not list.
+  case unknown(JSONValue)
+
+  private enum CodingKeys: String, CodingKey {
+    case discriminator = "wrap"
+  }
+}
+
+nonisolated extension Parcel {
+  /// Reads a value as the API writes it.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    switch try? container.decode(String.self, forKey: .discriminator) {
+    case "s": self = .setting(try Setting(from: decoder))
+    case "c": self = .car(try Car(from: decoder))
+    default: self = .unknown(try JSONValue(from: decoder))
+    }
+  }
+
+  /// Writes the value as the API reads it.
+  public func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .setting(let value):
+      try encoder.encodeAlternative(value, tag: "s", forKey: CodingKeys.discriminator)
+    case .car(let value):
+      try value.encode(to: encoder)
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode("c", forKey: .discriminator)
+    case .unknown(let value): try value.encode(to: encoder)
+    }
   }
 }
 

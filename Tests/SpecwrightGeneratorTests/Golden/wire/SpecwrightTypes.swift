@@ -261,10 +261,11 @@ nonisolated extension SearchEither {
   /// Reads a value as the API writes it.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    if let value = try? container.decode(Int.self) {
-      self = .integer(value)
-    } else {
-      self = .string(try container.decode(String.self))
+    self = try decoder.decodeAlternative(of: CodingShapes.all) {
+      switch $0 {
+      case 0: return .integer(try container.decode(Int.self))
+      default: return .string(try container.decode(String.self))
+      }
     }
   }
 
@@ -275,6 +276,10 @@ nonisolated extension SearchEither {
     case .integer(let value): try container.encode(value)
     case .string(let value): try container.encode(value)
     }
+  }
+
+  private nonisolated enum CodingShapes {
+    static let all: [AlternativeShape] = [.scalar, .scalar]
   }
 }
 
@@ -290,10 +295,11 @@ nonisolated extension SearchOneOrMany {
   /// Reads a value as the API writes it.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    if let value = try? container.decode([Int?].self) {
-      self = .integerArray(value)
-    } else {
-      self = .string(try container.decode(String.self))
+    self = try decoder.decodeAlternative(of: CodingShapes.all) {
+      switch $0 {
+      case 0: return .integerArray(try container.decode([Int?].self))
+      default: return .string(try container.decode(String.self))
+      }
     }
   }
 
@@ -304,6 +310,10 @@ nonisolated extension SearchOneOrMany {
     case .string(let value): try container.encode(value)
     case .integerArray(let value): try container.encode(value)
     }
+  }
+
+  private nonisolated enum CodingShapes {
+    static let all: [AlternativeShape] = [.array, .scalar]
   }
 }
 
@@ -319,10 +329,11 @@ nonisolated extension CarryXEither {
   /// Reads a value as the API writes it.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    if let value = try? container.decode(Int.self) {
-      self = .integer(value)
-    } else {
-      self = .string(try container.decode(String.self))
+    self = try decoder.decodeAlternative(of: CodingShapes.all) {
+      switch $0 {
+      case 0: return .integer(try container.decode(Int.self))
+      default: return .string(try container.decode(String.self))
+      }
     }
   }
 
@@ -333,6 +344,10 @@ nonisolated extension CarryXEither {
     case .integer(let value): try container.encode(value)
     case .string(let value): try container.encode(value)
     }
+  }
+
+  private nonisolated enum CodingShapes {
+    static let all: [AlternativeShape] = [.scalar, .scalar]
   }
 }
 

@@ -1,0 +1,124 @@
+import SpecwrightModel
+
+/// Spells what a look at a value tells about the alternatives of a union.
+///
+///     private nonisolated enum CodingShapes {
+///       static let all: [AlternativeShape] = [
+///         .object(required: ["kids", "note"]), .object(required: ["kids"]), .scalar,
+///       ]
+///     }
+struct UnionShapeSpelling {
+  var table: TypeTable
+
+  /// More objects than this among the alternatives of an alternative are looked at as one that has
+  /// the members of all.
+  private static let maximumObjects = 64
+
+  /// The table of the shapes, in the order in which alternatives stand.
+  func declaration(of types: [TypeReference]) -> Declaration {
+    let shapes = types.map { spelling(of: $0) }
+    return .type(
+      TypeDeclaration(
+        modifiers: ["private", "nonisolated"], keyword: .enum,
+        name: SwiftName(unchecked: "CodingShapes"),
+        members: [
+          .property(
+            PropertyDeclaration(
+              modifiers: ["static"], keyword: .constant, name: SwiftName(unchecked: "all"),
+              type: "[AlternativeShape]", value: .array(shapes)))
+        ]))
+  }
+
+  private func spelling(of type: TypeReference) -> CodeLine {
+    var objects: [ObjectLook] = []
+    var kinds: Set<String> = []
+    var met: Set<TypeName> = []
+    collect(type, &objects, &kinds, &met)
+    guard case .union = table.kind(of: type) else {
+      return objects.first.map(spelling) ?? .text(kinds.first ?? ".anything")
+    }
+    if objects.count > Self.maximumObjects { objects = [merged(objects)] }
+    let others = Self.kinds.filter(kinds.contains).map { CodeLine.text($0) }
+    return .sequence([
+      ".oneOf(", .array(objects.map(spelling) + others), ")",
+    ])
+  }
+
+  private static let kinds = [".scalar", ".array", ".anything"]
+
+  /// An object's members, as far as they are looked at.
+  private struct ObjectLook {
+    var required: [String] = []
+    var optional: [String] = []
+    var others: String?
+  }
+
+  /// Adds the shapes of a type, and those of the alternatives that it is.
+  private func collect(
+    _ type: TypeReference, _ objects: inout [ObjectLook], _ kinds: inout Set<String>,
+    _ met: inout Set<TypeName>
+  ) {
+    switch table.resolved(type) {
+    case .string, .boolean, .integer, .double, .float, .decimal, .dateTime, .uuid, .data:
+      kinds.insert(".scalar")
+    case .array: kinds.insert(".array")
+    case .map(let values):
+      objects.append(ObjectLook(others: table.resolved(values) == .json ? ".kept" : ".described"))
+    case .json: kinds.insert(".anything")
+    case .optional(let inner): collect(inner, &objects, &kinds, &met)
+    case .named(let name):
+      switch table.kind(of: type) {
+      case .structure(let structure) where structure.isTuple: kinds.insert(".array")
+      case .structure(let structure): objects.append(look(structure))
+      case .enumeration(let enumeration):
+        kinds.insert(enumeration.rawType == .json ? ".anything" : ".scalar")
+      case .union(let union):
+        guard met.insert(name).inserted else { return }
+        for item in union.cases { collect(item.type, &objects, &kinds, &met) }
+        // What has none of the listed values is kept as well.
+        if union.discriminator != nil { objects.append(ObjectLook(others: ".kept")) }
+      case .alias, nil: kinds.insert(".anything")
+      }
+    }
+  }
+
+  private func look(_ structure: StructureDefinition) -> ObjectLook {
+    var look = ObjectLook()
+    for property in structure.properties {
+      let isRequired = property.presence == .required && property.fallback == nil
+      if isRequired {
+        look.required.append(property.key)
+      } else {
+        look.optional.append(property.key)
+      }
+    }
+    if case .kept(_, let values) = structure.additional {
+      let isDescribed = table.resolved(values) != .json && !structure.skipsUnreadableMembers
+      look.others = isDescribed ? ".described" : ".kept"
+    }
+    return look
+  }
+
+  /// One object for many: it requires what all of them require.
+  private func merged(_ objects: [ObjectLook]) -> ObjectLook {
+    var required = Set(objects.first?.required ?? [])
+    for object in objects { required.formIntersection(object.required) }
+    var met: Set<String> = []
+    let names = objects.flatMap { $0.required + $0.optional }.filter { met.insert($0).inserted }
+    return ObjectLook(
+      required: names.filter(required.contains), optional: names.filter { !required.contains($0) },
+      others: objects.lazy.compactMap(\.others).first)
+  }
+
+  private func spelling(_ look: ObjectLook) -> CodeLine {
+    var arguments: [CodeLine] = []
+    if !look.required.isEmpty { arguments.append(.sequence(["required: ", list(look.required)])) }
+    if !look.optional.isEmpty { arguments.append(.sequence(["optional: ", list(look.optional)])) }
+    if let others = look.others { arguments.append(.text("others: \(others)")) }
+    return .call(".object", arguments)
+  }
+
+  private func list(_ names: [String]) -> CodeLine {
+    .array(names.map { .text(StringLiteral.text($0)) })
+  }
+}

@@ -1,0 +1,78 @@
+extension Decoder {
+  /// Reads the one of several alternatives that fits best.
+  ///
+  /// An object is first looked at: an alternative that requires a member which is not there is none.
+  /// Of the others that one is tried first which knows most of its members, of equal ones that which
+  /// keeps the members it does not know, and of equal ones that which stands first. What is no object
+  /// is tried in the order of the list.
+  ///
+  /// The first that can be read, and whose value is one that the description lists, is taken; where
+  /// there is none, the first that can be read. What cannot be read at all is the error of the
+  /// alternative that was tried first.
+  ///
+  /// Alternatives inside of these are read once at each place, however often they are asked for there:
+  /// see `DecodingMemo`.
+  ///
+  /// - Parameters:
+  ///   - shapes: What the alternatives look like, in their order.
+  ///   - isListed: Whether the description lists the value.
+  ///   - read: Reads the value as the alternative with an index.
+  /// - Returns: The value.
+  /// - Throws: `DecodingError`.
+  public func decodeAlternative<Value>(
+    of shapes: [AlternativeShape], isListed: (Value) -> Bool = { _ in true },
+    _ read: (Int) throws -> Value
+  ) throws -> Value {
+    guard shapes.contains(where: \.isNested) else {
+      return try firstReadable(Array(shapes.indices), isListed, read)
+    }
+    if let memo = DecodingMemo.current {
+      return try memo.value(at: codingPath) {
+        try firstReadable(order(of: shapes), isListed, read)
+      }
+    }
+    let candidates = order(of: shapes)
+    // Nothing is read twice where only one alternative reads more than a scalar.
+    guard candidates.reduce(0, { $0 + shapes[$1].attempts }) > 1 else {
+      return try firstReadable(candidates, isListed, read)
+    }
+    return try DecodingMemo.remembering { try firstReadable(candidates, isListed, read) }
+  }
+
+  /// The alternatives that are worth trying; never empty, so that there is an error to throw.
+  private func order(of shapes: [AlternativeShape]) -> [Int] {
+    guard shapes.contains(where: \.takesObjects),
+      let object = try? container(keyedBy: AnyKey.self)
+    else {
+      let order = shapes.indices.filter { shapes[$0].takesOthers }
+      return order.isEmpty ? Array(shapes.indices.suffix(1)) : order
+    }
+    let members = Set(object.allKeys.map(\.stringValue))
+    let fits = shapes.map { $0.fit(members) }
+    let order = shapes.indices.filter { fits[$0] != nil }.sorted { left, right in
+      guard let one = fits[left], let other = fits[right], one != other else { return left < right }
+      return one > other
+    }
+    return order.isEmpty ? Array(shapes.indices.suffix(1)) : order
+  }
+
+  private func firstReadable<Value>(
+    _ order: [Int], _ isListed: (Value) -> Bool, _ read: (Int) throws -> Value
+  ) throws -> Value {
+    var unlisted: Value?
+    var fault: (any Error)?
+    for index in order {
+      do {
+        let value = try read(index)
+        if isListed(value) { return value }
+        if unlisted == nil { unlisted = value }
+      } catch {
+        if fault == nil { fault = error }
+      }
+    }
+    if let unlisted { return unlisted }
+    throw fault
+      ?? DecodingError.dataCorrupted(
+        .init(codingPath: codingPath, debugDescription: "there are no alternatives"))
+  }
+}
