@@ -84,6 +84,8 @@ import Testing
     (["bulk"], "say which file, or with '--job' which job to go on with"),
     (["bulk", "a", "--job", "b"], "say which file, or with '--job' which job to go on with"),
     (["bulk", "a", "b"], "unexpected 'b'"),
+    (["bulk", "a", "--filter", "riksy"], "unexpected 'riksy'; did you mean 'risky'?"),
+    (["bulk", "a", "--filter", "valid", "--filter", "valid,risky"], "unexpected 'valid,risky'"),
     (["bulk", "a", "--json"], "'--json' needs '--output': results are no JSON"),
     (["credits", address], "unexpected '«redacted-email»'"),
     (

@@ -264,6 +264,11 @@ import Testing
       expect(
         ["Go on with: SampleCLI email bulk --job job_", words, "✗ The output cannot be written."],
         in: result.errors)
+      let program = try await setting.run([
+        setting.list.path, "--output", "/dev/full", "--json",
+      ])
+      #expect(program.status == 3 && program.errors == "")
+      expect(["\"job_id\" : \"job_", "\"kind\" : \"file\""], in: program.output)
       var info = stat()
       // What is no file is written as it is, and never moved away.
       #expect(stat("/dev/full", &info) == 0 && info.st_mode & S_IFMT == S_IFCHR)

@@ -10,6 +10,12 @@ struct EmailBulkRun {
   /// Shows the file on its way; closed when it has arrived, or will not.
   let upload: ProgressLine
 
+  /// What went wrong with a job that there is.
+  struct Failure: Error {
+    let reason: any Error
+    let jobID: String
+  }
+
   /// Runs to the end, or until Control-C: the job goes on then, and can be gone on with.
   func run() async throws -> ExitCode {
     let signal = StopSignal()
@@ -41,8 +47,9 @@ struct EmailBulkRun {
       return ended.status == .completed ? .success : .negative
     } catch {
       file?.abandon()
-      if let words = job.flatMap(resumption) { presenter.note("Go on with: \(words)") }
-      throw error
+      guard let job else { throw error }
+      if let words = resumption(job) { presenter.note("Go on with: \(words)") }
+      throw Failure(reason: error, jobID: job.id)
     }
   }
 

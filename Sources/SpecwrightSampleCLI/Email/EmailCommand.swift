@@ -115,11 +115,17 @@ extension EmailCommand {
     }
     try words.expect(atMost: 1)
     let output = words.value(of: "--output").map { URL(fileURLWithPath: $0) }
+    let filters = words.values(of: "--filter")
+    // The service would say so as well, but only when the job is done and paid for.
+    let known = ResultFilter.known.map(\.rawValue)
+    if let other = filters.first(where: { !known.contains($0) }) {
+      throw .unexpected(other, known: known)
+    }
     var command = Self(
       action: .bulk(
         BulkOrder(
           origin: origin, output: output,
-          filter: words.values(of: "--filter").map(ResultFilter.init(rawValue:)))))
+          filter: filters.map(ResultFilter.init(rawValue:)))))
     try command.readCommon(words)
     if command.format == .json, output == nil {
       throw UsageError("'--json' needs '--output': results are no JSON")

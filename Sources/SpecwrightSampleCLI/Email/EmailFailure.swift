@@ -10,6 +10,8 @@ struct EmailFailure {
   var code: String?
   var requestId: String?
   var retryAfter: Int?
+  /// The job that can be gone on with.
+  var jobID: String?
   var sentence: String
   var exitCode = ExitCode.noVerdict
 
@@ -41,6 +43,10 @@ struct EmailFailure {
     case let error as SocketError:
       kind = "socket"
       sentence = error.description
+    case let error as EmailBulkRun.Failure:
+      guard let failure = Self(error.reason) else { return nil }
+      self = failure
+      jobID = error.jobID
     case is OutputFile.Failure:
       kind = "file"
       sentence = "The output cannot be written."
@@ -58,6 +64,7 @@ extension EmailFailure: Encodable {
     case code
     case requestId = "request_id"
     case retryAfter = "retry_after"
+    case jobID = "job_id"
     case message
   }
 
@@ -69,6 +76,7 @@ extension EmailFailure: Encodable {
     try container.encode(code, forKey: .code)
     try container.encode(requestId, forKey: .requestId)
     try container.encode(retryAfter, forKey: .retryAfter)
+    try container.encodeIfPresent(jobID, forKey: .jobID)
     try container.encode(sentence, forKey: .message)
   }
 }
