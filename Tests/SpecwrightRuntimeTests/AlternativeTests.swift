@@ -48,6 +48,7 @@ extension AlternativeTests {
       // Described members are known ones.
       (#"{"a":1,"x":2}"#, [.object(required: ["a"]), .object(others: .described)], [1, 0]),
       (#"{"a":1}"#, [.object(required: ["a"]), .object(others: .described)], [0, 1]),
+      (#"{"a":1}"#, [.object(others: .described), .object(required: ["a"])], [1, 0]),
       // What lacks a required member is not tried.
       (#"{"b":1}"#, [.object(required: ["a"], optional: ["b"]), .object()], [1]),
       (#"{"b":null}"#, [.object(required: ["b"]), .scalar, .array], [0]),

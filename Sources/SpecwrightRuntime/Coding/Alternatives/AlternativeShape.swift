@@ -69,9 +69,9 @@ extension AlternativeShape {
       guard required.allSatisfy(members.contains) else { return nil }
       let named = members.count { names.contains($0) }
       switch others {
-      case .ignored: return Fit(known: named, lost: members.count - named)
-      case .kept: return Fit(known: named, lost: 0)
-      case .described: return Fit(known: members.count, lost: 0)
+      case .ignored: return Fit(known: named, lost: members.count - named, named: named)
+      case .kept: return Fit(known: named, lost: 0, named: named)
+      case .described: return Fit(known: members.count, lost: 0, named: named)
       }
     }
   }
@@ -82,10 +82,12 @@ extension AlternativeShape {
     var known: Int
     /// How many it reads past.
     var lost: Int
+    /// How many it knows by name.
+    var named = 0
 
     /// Whether the right one fits better.
     static func < (left: Fit, right: Fit) -> Bool {
-      left.known == right.known ? left.lost > right.lost : left.known < right.known
+      (left.known, -left.lost, left.named) < (right.known, -right.lost, right.named)
     }
   }
 

@@ -3,8 +3,8 @@ extension Decoder {
   ///
   /// An object is first looked at: an alternative that requires a member which is not there is none.
   /// Of the others that one is tried first which knows most of its members, of equal ones that which
-  /// keeps the members it does not know, and of equal ones that which stands first. What is no object
-  /// is tried in the order of the list.
+  /// keeps the members it does not know, then that which knows more by name, and of equal ones that
+  /// which stands first. What is no object is tried in the order of the list.
   ///
   /// The first that can be read, and whose value is one that the description lists, is taken; where
   /// there is none, the first that can be read. What cannot be read at all is the error of the
