@@ -123,7 +123,9 @@ let package = Package(
       dependencies: ["SpecwrightAudit", "SpecwrightOpenAPI", "SpecwrightJSON"]),
     .testTarget(
       name: "SpecwrightSchemaTests",
-      dependencies: ["SpecwrightSchema", "SpecwrightOpenAPI", "SpecwrightJSON"],
+      dependencies: [
+        "SpecwrightSchema", "SpecwrightOpenAPI", "SpecwrightJSON", "SpecwrightRuntime",
+      ],
       resources: [.copy("Fixtures")]),
     .executableTarget(
       name: "SpecwrightSchemaProbe",
@@ -138,7 +140,9 @@ let package = Package(
       resources: [.copy("Fixtures")]),
     .testTarget(
       name: "SpecwrightModelTests",
-      dependencies: ["SpecwrightModel", "SpecwrightOpenAPI", "SpecwrightJSON"],
+      dependencies: [
+        "SpecwrightModel", "SpecwrightOpenAPI", "SpecwrightJSON", "SpecwrightTestSupport",
+      ],
       exclude: ["Naming/Names.tsv"]),
     .testTarget(
       name: "SpecwrightGeneratorTests",

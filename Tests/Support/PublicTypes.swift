@@ -12,15 +12,22 @@ package enum PublicTypes {
     try handwritten(target).union(generated(target))
   }
 
-  private static func handwritten(_ target: String) throws -> Set<String> {
+  /// The names of those of a target's sources that stand in no other.
+  package static func outermost(in target: String) throws -> Set<String> {
+    try handwritten(target) { $0.hasPrefix("public ") }
+  }
+
+  private static func handwritten(
+    _ target: String, where isMeant: (String) -> Bool = { _ in true }
+  ) throws -> Set<String> {
     let folder = try PackageFolder.url(of: "Sources/\(target)")
     var names: Set<String> = []
     for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
     where path.hasSuffix(".swift") {
       let source = try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
-      for line in source.components(separatedBy: "\n") {
+      for line in source.components(separatedBy: "\n") where isMeant(line) {
         let words = line.components(separatedBy: CharacterSet(charactersIn: " :<{("))
-          .filter { !$0.isEmpty && $0 != "final" }
+          .filter { !["", "final", "indirect"].contains($0) }
         let kinds: Set = ["struct", "enum", "class", "protocol", "actor"]
         guard words.count > 2, words[0] == "public", kinds.contains(words[1]) else { continue }
         names.insert(words[2])

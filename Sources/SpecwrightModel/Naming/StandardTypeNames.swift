@@ -59,16 +59,17 @@ enum StandardTypeNames {
   ]
 
   /// The runtime's types, and the namespaces beside the generated ones.
-  private static let ours: Set<String> = [
+  static let ours: Set<String> = [
     "APIClient", "APIResponse", "AlternativeShape", "AnswerReader", "ChangedFile", "Credential",
-    "DecimalNumber",
     "DecimalText",
-    "Documents", "Endpoint", "Endpoints", "ErrorResponse", "FailureReader", "HTTPBody",
-    "HTTPRequest", "HTTPResponse", "HTTPTransport", "Indirect", "JSONCoding", "JSONValue",
-    "ParameterValue", "Redacted", "RedactedReflection", "RedactionMask", "RequestBody",
+    "Documents", "Endpoint", "Endpoints", "ErrorResponse", "FailureReader", "FieldEncoding",
+    "HTTPBody", "HTTPMiddleware", "HTTPRequest", "HTTPResponse", "HTTPTransport", "Indirect",
+    "JSONCoding", "JSONValue", "ParameterValue", "PartDetails", "PathStyle", "QueryStyle",
+    "Redacted", "RedactedRawValue", "RedactedReflection", "RedactionMask", "RequestBody",
     "RequestError", "RequestHeaders", "RequestTarget", "ResponseFields", "ResponseHeader",
-    "ResponseHeaders", "RetryAfter", "RetryRule", "SecurityScheme", "SecuritySchemes", "Server",
-    "Servers", "SpecwrightHTTP", "SpecwrightRuntime", "StatusMatch", "URLSessionTransport",
-    "UnreadableAnswer", "UnsendableRequest",
+    "ResponseHeaders", "RetryAdvice", "RetryAfter", "RetryPolicy", "RetryRule", "SecurityScheme",
+    "SecuritySchemes", "Server", "Servers", "SpecwrightHTTP", "SpecwrightRuntime", "StatusMatch",
+    "URLSessionTransport", "UnreadableAnswer", "UnsendableRequest", "UploadProgress",
+    "WaitingClock",
   ]
 }
