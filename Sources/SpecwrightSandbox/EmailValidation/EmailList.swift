@@ -45,7 +45,8 @@ extension EmailService {
         var reader = CSVReader(text, separator: format.separator, offset: format.start)
         _ = try reader.next(into: &first)
         width = first.count
-        found = try choice.column(first: first, rest: &reader)
+        // Without a record there is no column to look for.
+        found = first.count > 0 ? try choice.column(first: first, rest: &reader) : nil
       } catch {
         throw Failure(error)
       }

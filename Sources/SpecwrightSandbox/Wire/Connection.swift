@@ -98,12 +98,9 @@ struct Connection {
     } else {
       output += ResponseWriter.bytes(
         response, toMethod: head.method, keepsAlive: keepsAlive,
-        framing: response.stream == nil ? .length : .chunks)
+        framing: response.stream == nil ? .length : head.minorVersion > 0 ? .chunks : .connection)
     }
-    if response.completeness == .half {
-      output.removeLast(response.body.count - response.body.count / 2)
-      closesAfterOutput = true
-    }
+    if response.completeness == .half { closesAfterOutput = true }
     return write()
   }
 

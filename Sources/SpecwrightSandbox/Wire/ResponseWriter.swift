@@ -11,8 +11,10 @@ enum ResponseWriter {
     case connection
   }
 
-  /// The whole answer, or all before a body that streams; to `HEAD` its body is left out, the
-  /// length is not.
+  /// The whole answer, or all before a body that streams.
+  ///
+  /// To `HEAD` the body is left out, the length is not. Of an answer that goes out by half the whole
+  /// head stands there, with the length that the body would have.
   static func bytes(
     _ response: ServerResponse, toMethod method: String, keepsAlive: Bool,
     framing: Framing = .length
@@ -29,7 +31,10 @@ enum ResponseWriter {
     }
     head += "Connection: \(keepsAlive ? "keep-alive" : "close")\r\n\r\n"
     var bytes = Array(head.utf8)
-    if hasBody, method != "HEAD" { bytes += response.body }
+    if hasBody, method != "HEAD" {
+      let isHalf = response.completeness == .half
+      bytes += isHalf ? response.body.prefix(response.body.count / 2) : response.body[...]
+    }
     return bytes
   }
 
