@@ -41,9 +41,9 @@ extension Idura {
     ///
     /// - Parameter keepsOld: Whether the keys so far stay published.
     mutating func rotate(keepsOld: Bool) {
-      for (kind, key) in current {
-        older[kind] = keepsOld ? [key] + (older[kind] ?? []) : []
-      }
+      // Also of a kind that nobody has asked for since it was rotated.
+      if !keepsOld { older = [:] }
+      for (kind, key) in current where keepsOld { older[kind] = [key] + (older[kind] ?? []) }
       current = [:]
     }
 

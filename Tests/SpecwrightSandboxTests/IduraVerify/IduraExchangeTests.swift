@@ -121,6 +121,17 @@ import Testing
     #expect(names.allSatisfy { $0.utf8.count == 40 && $0 == $0.uppercased() })
   }
 
+  /// Nobody has asked for a key between the two.
+  @Test func withdrawsAlsoTheKeysOfEarlierRotations() async throws {
+    let door = IduraDoor()
+    let first = try await door.token()
+    door.sandbox.rotateIduraKeys(keepsOld: true)
+    door.sandbox.rotateIduraKeys(keepsOld: false)
+    #expect(try await !door.isSigned(first))
+    let keys = try await door.get("/.well-known/jwks").body["keys"]?.elements ?? []
+    #expect(keys.count == 1)
+  }
+
   @Test func servesItsKeysUnderBothNames() async throws {
     let door = IduraDoor(sendsForbidden: true)
     let keys = try await door.get("/.well-known/jwks")
