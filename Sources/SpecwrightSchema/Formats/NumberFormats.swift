@@ -20,21 +20,16 @@ enum IntegerFormat {
   }
 }
 
-/// Decimal numbers in strings, spelled as JSON spells numbers (OpenAPI's registry of formats).
+/// Decimal numbers in strings, `-?[0-9]+(\.[0-9]+)?`.
+///
+/// OpenAPI's registry calls the format a fixed-point number, so that there is no exponent, and does
+/// not forbid zeros in front. Generated clients read what this accepts, up to 38 significant digits.
 enum DecimalFormat {
   static func accepts(_ text: [UInt8]) -> Bool {
     var scanner = FormatScanner(text[...])
     if scanner.next == UInt8(ascii: "-") { _ = scanner.skip("-") }
-    let startsWithZero = scanner.next == UInt8(ascii: "0")
-    let count = scanner.skip(while: ASCII.isDigit)
-    guard count > 0, !startsWithZero || count == 1 else { return false }
-    if scanner.next == UInt8(ascii: ".") {
-      guard scanner.skip("."), scanner.skip(while: ASCII.isDigit) > 0 else { return false }
-    }
-    guard scanner.skip("E") else { return scanner.isAtEnd }
-    if let sign = scanner.next, ASCII.isOne(of: "+-", sign) {
-      _ = scanner.skip(Unicode.Scalar(sign))
-    }
-    return scanner.skip(while: ASCII.isDigit) > 0 && scanner.isAtEnd
+    guard scanner.skip(while: ASCII.isDigit) > 0 else { return false }
+    guard scanner.next == UInt8(ascii: ".") else { return scanner.isAtEnd }
+    return scanner.skip(".") && scanner.skip(while: ASCII.isDigit) > 0 && scanner.isAtEnd
   }
 }
