@@ -7,6 +7,9 @@ package enum JSONParser {
   /// The most duplicate members that are told of at once.
   package static let mostDuplicates = 1_000
 
+  /// The most bytes of a file that is parsed, 512 MiB.
+  package static let maximumByteCount = JSONTape.maximumByteCount
+
   /// Parses a whole file into its outermost value.
   ///
   /// - Parameters:

@@ -6,7 +6,7 @@
 /// ```swift
 /// var reader = ObjectReader(node, log)
 /// let title = reader?.requiredString("title")
-/// let tags = reader?.array("tags")
+/// let tags = reader?.strings("tags")
 /// reader?.finish()
 /// ```
 package struct ObjectReader {

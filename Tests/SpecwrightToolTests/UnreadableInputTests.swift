@@ -46,6 +46,18 @@ struct UnreadableInputTests {
     #expect(result.errors.hasPrefix("error: cannot read '/dev/zero': it is a device\n"))
   }
 
+  /// One byte more than the parser takes, none of which is on the disk or is read.
+  @Test func aFileThatNoParserTakesIsRefusedUnread() async throws {
+    let file = try FileHandle(forWritingTo: workshop.write("", to: "large.json"))
+    try file.truncate(atOffset: 512 << 20 | 1)
+    try file.close()
+    let result = try await Tool.generate.generate(
+      ["large.json", "--target=T", "--output=out"], in: workshop.folder)
+    #expect(result.status == 2)
+    #expect(
+      result.errors.hasPrefix("error: cannot read 'large.json': it is larger than 512 MiB\n"))
+  }
+
   @Test func aFileThatOnlyOthersMayReadIsRefused() async throws {
     // The superuser may read everything, so there is nothing to see then.
     guard getuid() != 0 else { return }

@@ -10,8 +10,8 @@ package import SpecwrightJSON
 
 /// A file that a command reads, whole and once.
 package struct InputFile: Sendable {
-  // Beyond this nothing is a description: an endless pipe must not eat the machine's memory.
-  private static let maximumSize = 1 << 30
+  // No larger file is parsed, and an endless pipe must not eat the machine's memory.
+  private static let maximumSize = JSONParser.maximumByteCount
   // What a pipe holds on Linux; a regular file comes in one piece whatever its size.
   private static let chunk = 1 << 16
 
@@ -40,6 +40,7 @@ package struct InputFile: Sendable {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw unreadable(because: errno) }
     try refuse(status.st_mode & S_IFMT)
+    guard status.st_size <= Self.maximumSize else { throw tooLarge }
     let bytes = try readAll(descriptor, expected: Int(status.st_size))
     return SourceFile(path: shownPath, bytes: bytes)
   }
@@ -69,7 +70,7 @@ package struct InputFile: Sendable {
       let count = append(step, from: descriptor, to: &bytes)
       if count == 0 { return bytes }
       if count < 0 { throw unreadable(because: errno) }
-      if bytes.count > Self.maximumSize { throw unreadable("it is larger than 1 GiB") }
+      if bytes.count > Self.maximumSize { throw tooLarge }
       step = Self.chunk
     }
   }
@@ -96,6 +97,10 @@ package struct InputFile: Sendable {
     #elseif canImport(Darwin)
       Darwin.read(descriptor, buffer.baseAddress, buffer.count)
     #endif
+  }
+
+  private var tooLarge: CommandError {
+    unreadable("it is larger than \(Self.maximumSize >> 20) MiB")
   }
 
   private func unreadable(because number: Int32) -> CommandError {
