@@ -53,6 +53,29 @@ struct DateTimeTextTests {
     #expect(DateTimeText.write(Date(timeIntervalSince1970: seconds)) == text)
   }
 
+  /// A service that compares texts sees the time that it gave.
+  @Test(arguments: [
+    ".1", ".12", ".123", ".999", ".001", ".9999", ".123456", ".999999", ".000001", ".5", ".75",
+  ])
+  func writesTheFractionThatWasRead(_ fraction: String) throws {
+    for day in [
+      "1970-01-01T00:00:00", "2001-01-01T00:00:00", "2026-11-30T23:59:59", "2099-12-31T12:00:01",
+    ] {
+      let text = day + fraction + "Z"
+      #expect(try DateTimeText.write(#require(DateTimeText.read(text))) == text)
+    }
+  }
+
+  @Test func writesNineDigitsAtMost() {
+    #expect(
+      DateTimeText.write(Date(timeIntervalSinceReferenceDate: 1e-12)) == "2001-01-01T00:00:00Z")
+    #expect(
+      DateTimeText.write(Date(timeIntervalSinceReferenceDate: 0.123_456_789_012))
+        == "2001-01-01T00:00:00.123456789Z")
+    #expect(
+      DateTimeText.write(Date(timeIntervalSinceReferenceDate: -1e-12)) == "2001-01-01T00:00:00Z")
+  }
+
   @Test(arguments: [
     -62_167_219_201, 253_402_300_800, Double.infinity, -Double.infinity, .nan, 1e300, -1e300,
   ])

@@ -25,16 +25,12 @@ package enum DateTimeText {
     return Date(timeIntervalSinceReferenceDate: Double(seconds + 1))
   }
 
-  /// Writes a date in UTC, with as much of a fraction as it has; nil outside the years 0 to 9999.
+  /// Writes a date in UTC, with the fewest digits of a fraction that read back as the same date, and
+  /// nine at most; nil outside the years 0 to 9999.
   package static func write(_ date: Date) -> String? {
     let interval = date.timeIntervalSinceReferenceDate
     guard interval.isFinite, abs(interval) < 1e12 else { return nil }
-    var seconds = Int(interval.rounded(.down))
-    var nanoseconds = Int(((interval - Double(seconds)) * 1e9).rounded())
-    if nanoseconds == 1_000_000_000 {
-      seconds += 1
-      nanoseconds = 0
-    }
+    let (seconds, nanoseconds) = shortest(interval)
     let civil = CivilDate(secondsSinceReference: seconds)
     guard (0...9_999).contains(civil.year) else { return nil }
     return "\(padded(civil.year, 4))-\(padded(civil.month, 2))-\(padded(civil.day, 2))"
@@ -77,6 +73,25 @@ extension DateTimeText {
       scanner.take(":"), let minutes = scanner.takeNumber(digits: 2), hours < 24, minutes < 60
     else { return nil }
     return (isWest ? -1 : 1) * (hours * 60 + minutes)
+  }
+
+  /// The whole seconds and the shortest fraction that together are a time.
+  ///
+  /// A `Date` of our days knows a tenth of a microsecond: of `.123` all nine digits of its fraction
+  /// would be `.123000026`, another time to whoever compares texts.
+  private static func shortest(_ interval: Double) -> (seconds: Int, nanoseconds: Int) {
+    let whole = Int(interval.rounded(.down))
+    let fraction = interval - Double(whole)
+    var time = (seconds: whole, nanoseconds: 0)
+    var unit = 1_000_000_000
+    while unit >= 1 {
+      let nanoseconds = Int((fraction * 1e9 / Double(unit)).rounded()) * unit
+      time =
+        nanoseconds == 1_000_000_000 ? (whole + 1, 0) : (seconds: whole, nanoseconds: nanoseconds)
+      if Double(time.seconds) + Double(time.nanoseconds) / 1e9 == interval { return time }
+      unit /= 10
+    }
+    return time
   }
 
   private static func fractionText(_ nanoseconds: Int) -> String {
