@@ -129,3 +129,13 @@ extension HTTPBody {
     deinit { onEnd() }
   }
 }
+
+extension HTTPBody.AlreadyRead: LocalizedError, CustomStringConvertible {
+  /// One sentence about what to do.
+  public var description: String {
+    "the body was read before: one that streams has one reader, who has to keep what is needed twice"
+  }
+
+  /// What `description` says.
+  public var errorDescription: String? { description }
+}

@@ -27,6 +27,24 @@ package enum HeaderFields {
     value.utf8.allSatisfy { $0 == 0x09 || ($0 >= 0x20 && $0 != 0x7F) }
   }
 
+  /// Why a field cannot be sent as it is.
+  package enum Fault: Error, Hashable, Sendable {
+    /// The name is no token.
+    case name
+    /// The value of the field of this name holds a control character.
+    case value(of: String)
+  }
+
+  /// Throws for the first field that cannot be sent as it is.
+  package static func check(
+    _ fields: some Sequence<(key: String, value: String)>
+  ) throws(Fault) {
+    for (name, value) in fields {
+      guard isToken(name) else { throw .name }
+      guard isValue(value) else { throw .value(of: name) }
+    }
+  }
+
   private static func spellings(of name: String, in fields: [String: String]) -> [String] {
     fields.keys.filter { isSame($0, name) }
   }

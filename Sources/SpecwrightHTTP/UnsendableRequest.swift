@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A request with a part that a connection cannot carry as it is; nothing went out.
 ///
 /// A stack would drop such a part without a word, or let it end the field it stands in. The error
@@ -24,9 +26,28 @@ public struct UnsendableRequest: Error, Hashable, Sendable {
   /// Throws when a request has such a part.
   static func check(_ request: HTTPRequest) throws(UnsendableRequest) {
     guard HeaderFields.isToken(request.method) else { throw UnsendableRequest(.method) }
-    for (name, value) in request.headers {
-      guard HeaderFields.isToken(name) else { throw UnsendableRequest(.headerName) }
-      guard HeaderFields.isValue(value) else { throw UnsendableRequest(.headerValue(name: name)) }
+    do throws(HeaderFields.Fault) {
+      try HeaderFields.check(request.headers)
+    } catch {
+      switch error {
+      case .name: throw UnsendableRequest(.headerName)
+      case .value(let name): throw UnsendableRequest(.headerValue(name: name))
+      }
     }
   }
+}
+
+extension UnsendableRequest: LocalizedError, CustomStringConvertible {
+  /// One sentence about the part.
+  public var description: String {
+    switch part {
+    case .method: "the request was not sent: its method is no HTTP method"
+    case .headerName: "the request was not sent: a header field has an unusable name"
+    case .headerValue(let name):
+      "the request was not sent: the value of header field \(name) holds a control character"
+    }
+  }
+
+  /// What `description` says.
+  public var errorDescription: String? { description }
 }

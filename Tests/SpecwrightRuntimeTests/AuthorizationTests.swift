@@ -74,13 +74,48 @@ struct AuthorizationTests {
     let rows: [(SecurityScheme, Credential)] = [
       (Self.application, .token(token)), (Self.header, .token(token)),
       (Self.query, .token(token)), (Self.basic, .basic(user: token, password: "p")),
-      (Self.basic, .basic(user: "u", password: token)),
+      (Self.basic, .basic(user: "u", password: token)), (Self.cookie, .token(token)),
     ]
-    for (scheme, credential) in rows {
+    // RFC 7617 allows an empty password, and nothing else to be empty.
+    for (scheme, credential) in rows where credential != .basic(user: "u", password: "") {
       let reason = try await refusal(
         call(security: [[scheme]]), credentials: [scheme: credential])
       #expect(reason == .unusableCredential(scheme: scheme.key))
     }
+  }
+
+  /// RFC 7617 section 2; an API key often goes as the user.
+  @Test(arguments: [
+    ("key", "", "a2V5Og=="), ("u", "a:b", "dTphOmI="), ("u", ":", "dTo6"),
+  ])
+  func sendsAUserAndAPassword(_ user: String, _ password: String, _ text: String) async throws {
+    let request = try await sent(
+      call(security: [[Self.basic]]),
+      credentials: [Self.basic: .basic(user: user, password: password)])
+    #expect(request?.header("Authorization") == "Basic \(text)")
+  }
+
+  /// A server takes the first colon for the end of the user's name.
+  @Test(arguments: ["a:b", ":", ":b", ""])
+  func refusesAUserThatAServerReadsAsAnother(_ user: String) async throws {
+    let reason = try await refusal(
+      call(security: [[Self.basic]]),
+      credentials: [Self.basic: .basic(user: user, password: "p")])
+    #expect(reason == .unusableCredential(scheme: "basic"))
+  }
+
+  @Test(arguments: ["t", "a=b", "a%3Bb", "!#$&'()*+-./:<=>?@[]^_`{|}~", "\"t\"", "\"\""])
+  func sendsATokenThatACookieCanHold(_ token: String) async throws {
+    let request = try await sent(
+      call(security: [[Self.cookie]]), credentials: [Self.cookie: .token(token)])
+    #expect(request?.header("Cookie") == "sid=\(token)")
+  }
+
+  @Test(arguments: ["a;b", "a; admin=1", "a b", "a,b", "a\"b", "\"a", "\"", "a\\b", "é", "\"a;b\""])
+  func refusesATokenThatNoCookieCanHold(_ token: String) async throws {
+    let reason = try await refusal(
+      call(security: [[Self.cookie]]), credentials: [Self.cookie: .token(token)])
+    #expect(reason == .unusableCredential(scheme: Self.cookie.key))
   }
 
   @Test

@@ -81,6 +81,25 @@ import Testing
         == .unwritableBody(keyPath: "a.b"))
   }
 
+  /// The values are fine as JSON; it is the style that has no place for them.
+  @Test func namesThePartThatHasNoSpelling() async throws {
+    let nested = [["x"]]
+    let rows: [(RequestBody, String)] = [
+      (.form(["a": nested], encodings: ["a": .style(.form, explode: true)]), "a"),
+      (.form(["a": ["x y"]], encodings: ["a": .style(.spaceDelimited, explode: false)]), "a"),
+      (.multipart(["b": nested], encodings: ["b": .style(.form, explode: true)]), "b"),
+      (
+        .multipart(
+          ["k447700900123": nested], encodings: ["k447700900123": .style(.form, explode: true)]),
+        "k«redacted-number»"
+      ),
+    ]
+    for (body, keyPath) in rows {
+      let reason = try await refusal(call("POST", body: body))
+      #expect(reason == .unwritableBody(keyPath: keyPath))
+    }
+  }
+
   private struct Upload: Encodable, Sendable {
     var name = "né"
     var file = Data("hi".utf8)
@@ -188,6 +207,8 @@ import Testing
   @Test(arguments: [
     (["X Y": "1"], RequestError.Reason.forbiddenHeaderName),
     (["X-Y": "1\r\nX-Z: 2"], .forbiddenHeaderValue(name: "X-Y")),
+    (["Content-Disposition": "inline"], .forbiddenHeaderValue(name: "Content-Disposition")),
+    (["content-type": "text/html"], .forbiddenHeaderValue(name: "content-type")),
   ])
   func refusesHeadersThatNoPartCanHave(
     _ headers: [String: String], _ reason: RequestError.Reason

@@ -23,6 +23,62 @@ struct ParameterTests {
     #expect(Channel.sms.parameterText == "sms")
   }
 
+  private enum Level: Double, ParameterValue {
+    case low = 0.5
+  }
+
+  private struct Measured: RawRepresentable, ParameterValue {
+    var rawValue: JSONValue
+  }
+
+  private struct Amount: RawRepresentable, ParameterValue {
+    var rawValue: Double
+  }
+
+  @Test func tellsWhatHasATextFromWhatHasNone() {
+    #expect("".writtenParameterText == "")
+    #expect("nan".writtenParameterText == "nan")
+    #expect(5.writtenParameterText == "5")
+    #expect(1.5.writtenParameterText == "1.5")
+    #expect(Float(1.5).writtenParameterText == "1.5")
+    #expect(Decimal(2).writtenParameterText == "2")
+    #expect(Date(timeIntervalSince1970: 0).writtenParameterText == "1970-01-01T00:00:00Z")
+    #expect(Level.low.writtenParameterText == "0.5")
+    #expect(Measured(rawValue: .string("a")).writtenParameterText == "a")
+    #expect(Measured(rawValue: .number(.nan)).writtenParameterText == nil)
+    #expect(Amount(rawValue: .infinity).writtenParameterText == nil)
+  }
+
+  /// Bodies and forms refuse the same values.
+  @Test func refusesParametersWithoutAText() async throws {
+    func refuses(_ value: some ParameterValue) async throws {
+      var targets = [RequestTarget](repeating: RequestTarget("/rows/"), count: 5)
+      targets[0].appendSegment(value)
+      targets[1].appendSegment([value])
+      targets[2].appendQuery("q", value)
+      targets[3].appendQuery("q", [value], explode: true)
+      targets[4].appendQuery("q", [value], explode: false)
+      let names = ["", "", "q", "q", "q"]
+      for (target, name) in zip(targets, names) {
+        #expect(try await refusal(call("GET", target)) == .unwritableParameter(name: name))
+      }
+      var headers = [RequestHeaders](repeating: RequestHeaders(), count: 2)
+      headers[0].append("X-H", value)
+      headers[1].append("X-H", [value])
+      for headers in headers {
+        #expect(
+          try await refusal(call(headers: headers)) == .unwritableParameter(name: "X-H"))
+      }
+    }
+    for value in [Double.nan, .infinity, -.infinity] { try await refuses(value) }
+    for value in [Float.nan, .infinity, -.infinity] { try await refuses(value) }
+    try await refuses(Decimal.nan)
+    for seconds in [-62_167_219_201.0, 253_402_300_800] {
+      try await refuses(Date(timeIntervalSince1970: seconds))
+    }
+    try await refuses(Amount(rawValue: .nan))
+  }
+
   @Test(arguments: [
     ("5", 5), ("-5", -5), ("0", 0), ("007", 7), ("9223372036854775807", Int.max), ("+5", nil),
     ("", nil), (" 5", nil), ("5 ", nil), ("1.0", nil), ("1e2", nil), ("٣", nil), ("0x5", nil),

@@ -7,13 +7,26 @@ public protocol ParameterValue: Sendable {
   /// The text on the wire, before any encoding.
   var parameterText: String { get }
 
+  /// The text on the wire; nil for a value that has none, such as a number that is not finite.
+  ///
+  /// A call with such a value is refused. Unless a type says otherwise every value has its text.
+  var writtenParameterText: String? { get }
+
   /// Reads the text of a header field; nil when it is no such value.
   init?(parameterText: String)
+}
+
+extension ParameterValue {
+  /// `parameterText`.
+  public var writtenParameterText: String? { parameterText }
 }
 
 extension ParameterValue where Self: RawRepresentable, RawValue: ParameterValue {
   /// The text of the raw value.
   public var parameterText: String { rawValue.parameterText }
+
+  /// The text of the raw value, if it has one.
+  public var writtenParameterText: String? { rawValue.writtenParameterText }
 
   /// Reads the raw value; nil when it is none, or one this type does not know.
   public init?(parameterText: String) {
@@ -32,6 +45,12 @@ extension ParameterValue where Self: RawRepresentable, RawValue == JSONValue {
     case .bool(let value): value.parameterText
     case .null, .array, .object: ""
     }
+  }
+
+  /// The text of the raw value; nil for a number that is not finite.
+  public var writtenParameterText: String? {
+    if case .number(let value) = rawValue { return value.writtenParameterText }
+    return parameterText
   }
 
   /// Reads a Boolean or a number where the text is one, and else a string.
@@ -85,6 +104,9 @@ extension Double: ParameterValue {
   /// The shortest text that reads back as the same number.
   public var parameterText: String { description }
 
+  /// The same text; nil for a number that is not finite.
+  public var writtenParameterText: String? { isFinite ? description : nil }
+
   /// Reads a number in JSON's spelling.
   public init?(parameterText: String) {
     guard NumberSpelling(parameterText) != nil else { return nil }
@@ -95,6 +117,9 @@ extension Double: ParameterValue {
 extension Float: ParameterValue {
   /// The shortest text that reads back as the same number.
   public var parameterText: String { description }
+
+  /// The same text; nil for a number that is not finite.
+  public var writtenParameterText: String? { isFinite ? description : nil }
 
   /// Reads a number in JSON's spelling.
   public init?(parameterText: String) {
@@ -107,6 +132,9 @@ extension Decimal: ParameterValue {
   /// The number in decimal digits, without an exponent.
   public var parameterText: String { description }
 
+  /// The number in decimal digits, without an exponent; nil for what is not a number.
+  public var writtenParameterText: String? { isFinite ? description : nil }
+
   /// Reads a number in JSON's spelling without going through binary floating point.
   public init?(parameterText: String) {
     guard let value = DecimalText.read(parameterText) else { return nil }
@@ -117,6 +145,9 @@ extension Decimal: ParameterValue {
 extension Date: ParameterValue {
   /// The RFC 3339 date-time in UTC; empty for a date outside the years 0 to 9999.
   public var parameterText: String { DateTimeText.write(self) ?? "" }
+
+  /// The RFC 3339 date-time in UTC; nil for a date outside the years 0 to 9999.
+  public var writtenParameterText: String? { DateTimeText.write(self) }
 
   /// Reads an RFC 3339 date-time.
   public init?(parameterText: String) {

@@ -24,15 +24,19 @@ public struct RequestHeaders: Hashable, Sendable {
 
   /// Appends a header parameter; nil appends nothing.
   ///
-  /// A value that no field can carry, such as one with a line break, is refused when the request is
-  /// sent.
+  /// A value that no field can carry, such as one with a line break or a number that is not finite, is
+  /// refused when the request is sent.
   ///
   /// - Parameters:
   ///   - name: The field's name.
   ///   - value: The value.
   public mutating func append(_ name: String, _ value: (some ParameterValue)?) {
     guard let value else { return }
-    fields.append(Field(name: name, value: value.parameterText))
+    guard let text = value.writtenParameterText else {
+      unwritable = unwritable ?? name
+      return
+    }
+    fields.append(Field(name: name, value: text))
   }
 
   /// Appends an array as one field, separated by commas; nil and an empty array append nothing.
@@ -42,7 +46,12 @@ public struct RequestHeaders: Hashable, Sendable {
   ///   - values: The values.
   public mutating func append(_ name: String, _ values: [some ParameterValue]?) {
     guard let values, !values.isEmpty else { return }
-    append(name, values.map(\.parameterText).joined(separator: ","))
+    let texts = values.compactMap(\.writtenParameterText)
+    guard texts.count == values.count else {
+      unwritable = unwritable ?? name
+      return
+    }
+    append(name, texts.joined(separator: ","))
   }
 }
 

@@ -31,13 +31,15 @@ public struct RequestTarget: Hashable, Sendable {
 
   /// Appends a path parameter, percent-encoded as (a part of) one segment.
   ///
-  /// An empty value, and one that makes a segment `.` or `..`, is refused when the request is sent.
+  /// An empty value, one that makes a segment `.` or `..`, and one without a text, such as a number
+  /// that is not finite, is refused when the request is sent.
   ///
   /// - Parameters:
   ///   - value: The value.
   ///   - sensitive: Whether log lines leave the value out.
   public mutating func appendSegment(_ value: some ParameterValue, sensitive: Bool = false) {
-    appendSegment(encoded: PercentEncoding.encode(value.parameterText), sensitive: sensitive)
+    guard let text = value.writtenParameterText else { return noteUnwritable("") }
+    appendSegment(encoded: PercentEncoding.encode(text), sensitive: sensitive)
   }
 
   /// Appends an array as one path parameter, in style `simple`: separated by commas.
@@ -46,10 +48,13 @@ public struct RequestTarget: Hashable, Sendable {
   ///   - values: The values.
   ///   - sensitive: Whether log lines leave the values out.
   public mutating func appendSegment(_ values: [some ParameterValue], sensitive: Bool = false) {
-    appendSegment(encoded: PercentEncoding.list(values), sensitive: sensitive)
+    guard let list = PercentEncoding.list(values) else { return noteUnwritable("") }
+    appendSegment(encoded: list, sensitive: sensitive)
   }
 
   /// Appends a query parameter in style `form`; nil appends nothing.
+  ///
+  /// A value without a text, such as a number that is not finite, is refused when the request is sent.
   ///
   /// - Parameters:
   ///   - name: The parameter's name.
@@ -59,7 +64,8 @@ public struct RequestTarget: Hashable, Sendable {
     _ name: String, _ value: (some ParameterValue)?, sensitive: Bool = false
   ) {
     guard let value else { return }
-    appendQuery(name, encoded: PercentEncoding.encode(value.parameterText), sensitive: sensitive)
+    guard let text = value.writtenParameterText else { return noteUnwritable(name) }
+    appendQuery(name, encoded: PercentEncoding.encode(text), sensitive: sensitive)
   }
 
   /// Appends an array as a query parameter in style `form`; nil and an empty array append nothing.
@@ -73,10 +79,12 @@ public struct RequestTarget: Hashable, Sendable {
     _ name: String, _ values: [some ParameterValue]?, explode: Bool, sensitive: Bool = false
   ) {
     guard let values, !values.isEmpty else { return }
-    guard explode else {
-      return appendQuery(name, encoded: PercentEncoding.list(values), sensitive: sensitive)
+    if explode {
+      for value in values { appendQuery(name, value, sensitive: sensitive) }
+      return
     }
-    for value in values { appendQuery(name, value, sensitive: sensitive) }
+    guard let list = PercentEncoding.list(values) else { return noteUnwritable(name) }
+    appendQuery(name, encoded: list, sensitive: sensitive)
   }
 
   /// Takes another path, and a query that stands before what was appended.
@@ -201,7 +209,7 @@ extension RequestTarget {
     }
   }
 
-  private mutating func noteUnwritable(_ name: String) {
+  fileprivate mutating func noteUnwritable(_ name: String) {
     unwritable = unwritable ?? name
   }
 }

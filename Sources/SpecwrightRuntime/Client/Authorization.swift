@@ -45,6 +45,7 @@ struct Authorization {
     case (.apiKey(.header, let name), .token(let token)):
       fields.append((name, token))
     case (.apiKey(.cookie, let name), .token(let token)):
+      guard Self.isCookieValue(token) else { throw .unusableCredential(scheme: scheme.key) }
       cookies.append("\(name)=\(token)")
     case (.apiKey(.query, let name), .token(let token)):
       query += (query.isEmpty ? "" : "&") + PercentEncoding.encode(name) + "="
@@ -54,5 +55,17 @@ struct Authorization {
     default:
       throw .unusableCredential(scheme: scheme.key)
     }
+  }
+
+  /// Whether a token can stand in a `Cookie` field as it is (RFC 6265 section 4.1.1), with quotation
+  /// marks around it or without.
+  ///
+  /// It is not encoded: no rule says that the server would decode it.
+  private static func isCookieValue(_ token: String) -> Bool {
+    var bytes = Array(token.utf8)[...]
+    if bytes.count >= 2, bytes.first == 0x22, bytes.last == 0x22 {
+      bytes = bytes.dropFirst().dropLast()
+    }
+    return bytes.allSatisfy(PercentEncoding.isCookieByte)
   }
 }

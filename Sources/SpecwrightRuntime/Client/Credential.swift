@@ -17,11 +17,12 @@ public struct Credential: Hashable, Sendable {
     Credential(secret: .token(token))
   }
 
-  /// A user name and a password.
+  /// A user name and a password (RFC 7617).
   ///
   /// - Parameters:
-  ///   - user: The user name.
-  ///   - password: The password.
+  ///   - user: The user name, not empty and without a colon: a server takes the first one for the end
+  ///     of the name.
+  ///   - password: The password, which may be empty.
   /// - Returns: The credential.
   public static func basic(user: String, password: String) -> Credential {
     Credential(secret: .basic(user: user, password: password))
@@ -46,11 +47,14 @@ public struct Credential: Hashable, Sendable {
     return .token(try await provider.token())
   }
 
-  /// Whether the credential can be sent: no part is empty or holds a control character.
+  /// Whether the credential can be sent: it is not empty, holds no control character, and of two parts
+  /// nobody can mistake the first.
   var isUsable: Bool {
     switch secret {
     case .token(let token): Self.isUsable(token)
-    case .basic(let user, let password): Self.isUsable(user) && Self.isUsable(password)
+    case .basic(let user, let password):
+      Self.isUsable(user) && !user.utf8.contains(UInt8(ascii: ":"))
+        && (password.isEmpty || Self.isUsable(password))
     case .provided: false
     }
   }

@@ -44,11 +44,16 @@ public struct ErrorResponse: Error, Sendable {
   }
 }
 
-extension ErrorResponse: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+extension ErrorResponse: LocalizedError, CustomStringConvertible, CustomDebugStringConvertible,
+  CustomReflectable
+{
   /// The operation and the status.
   public var description: String {
     "\(operation) was answered with \(isDocumented ? "" : "the undocumented ")status \(status)"
   }
+
+  /// What `description` says.
+  public var errorDescription: String? { description }
 
   /// The operation and the status.
   public var debugDescription: String { description }

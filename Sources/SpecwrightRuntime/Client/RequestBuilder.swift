@@ -47,7 +47,7 @@ struct RequestBuilder {
     }
     if let mediaType { request.setHeader("Content-Type", mediaType) }
     request.setHeader("User-Agent", client.userAgent)
-    try check(request.headers)
+    try RequestError.Reason.check(request.headers)
     return request
   }
 
@@ -102,11 +102,20 @@ struct RequestBuilder {
     let earlier = isDefault ? nil : request.header(field.name)
     request.setHeader(field.name, earlier.map { $0 + separator + field.value } ?? field.value)
   }
+}
 
-  private func check(_ headers: [String: String]) throws(RequestError.Reason) {
-    for (name, value) in headers {
-      guard HeaderFields.isToken(name) else { throw .forbiddenHeaderName }
-      guard HeaderFields.isValue(value) else { throw .forbiddenHeaderValue(name: name) }
+extension RequestError.Reason {
+  /// Throws for the first field that cannot be sent, of a request or of a part of a form.
+  static func check(
+    _ fields: some Sequence<(key: String, value: String)>
+  ) throws(RequestError.Reason) {
+    do throws(HeaderFields.Fault) {
+      try HeaderFields.check(fields)
+    } catch {
+      switch error {
+      case .name: throw .forbiddenHeaderName
+      case .value(let name): throw .forbiddenHeaderValue(name: name)
+      }
     }
   }
 }

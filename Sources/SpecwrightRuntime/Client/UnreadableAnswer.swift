@@ -1,3 +1,5 @@
+public import Foundation
+
 /// An answer that means success but cannot be read.
 ///
 /// It names the place and the kind of the fault and never holds a value of the body.
@@ -61,12 +63,15 @@ public struct UnreadableAnswer: Error, Hashable, Sendable {
   }
 }
 
-extension UnreadableAnswer: CustomStringConvertible {
+extension UnreadableAnswer: LocalizedError, CustomStringConvertible {
   /// One sentence about the place and the fault.
   public var description: String {
     let place = keyPath.isEmpty ? "the body" : keyPath
     return "\(operation) was answered with status \(status), but \(place) \(fault)"
   }
+
+  /// What `description` says.
+  public var errorDescription: String? { description }
 
   private var fault: String {
     switch reason {

@@ -31,9 +31,14 @@ package enum PercentEncoding {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Encodes values and separates them by bare commas.
-  static func list(_ values: [some ParameterValue]) -> String {
-    values.map { encode($0.parameterText) }.joined(separator: ",")
+  /// Encodes values and separates them by bare commas; nil when one of them has no text.
+  static func list(_ values: [some ParameterValue]) -> String? {
+    var texts: [String] = []
+    for value in values {
+      guard let text = value.writtenParameterText else { return nil }
+      texts.append(encode(text))
+    }
+    return texts.joined(separator: ",")
   }
 
   private static let digits = Array("0123456789ABCDEF".utf8)
@@ -54,12 +59,15 @@ package enum PercentEncoding {
     switch allowed {
     case .unreserved: false
     case .reserved: reserved.contains(byte)
-    case .cookie:
-      switch byte {
-      case 0x25: false
-      case 0x21, 0x23...0x2B, 0x2D...0x3A, 0x3C...0x5B, 0x5D...0x7E: true
-      default: false
-      }
+    case .cookie: byte != UInt8(ascii: "%") && isCookieByte(byte)
+    }
+  }
+
+  /// Whether a byte can stand in a cookie's value (RFC 6265 section 4.1.1).
+  static func isCookieByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x21, 0x23...0x2B, 0x2D...0x3A, 0x3C...0x5B, 0x5D...0x7E: true
+    default: false
     }
   }
 

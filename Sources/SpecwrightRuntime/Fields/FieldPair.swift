@@ -14,6 +14,18 @@ enum FieldFault: Error {
   case nested
   /// A part holds the character that stands between parts, so that nobody could tell them apart.
   case delimiterInside
+
+  /// Makes of a member's fault the reason that names the member.
+  static func naming<Written>(
+    _ member: FieldValue.Member, _ write: () throws -> Written
+  ) throws -> Written {
+    do {
+      return try write()
+    } catch is FieldFault {
+      throw RequestError.Reason.unwritableBody(
+        keyPath: KeyPathText.write([FieldKey(stringValue: member.name)]))
+    }
+  }
 }
 
 extension FieldPair {

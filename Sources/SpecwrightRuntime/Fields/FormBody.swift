@@ -18,7 +18,9 @@ struct FormBody {
       guard value.isNull else { throw FieldFault.nested }
       return ""
     }
-    return try members.flatMap(pairs).joined(separator: "&")
+    return try members.flatMap { member in
+      try FieldFault.naming(member) { try pairs(member) }
+    }.joined(separator: "&")
   }
 
   private func pairs(_ member: FieldValue.Member) throws -> [String] {

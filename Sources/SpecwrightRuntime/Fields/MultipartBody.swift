@@ -24,7 +24,9 @@ struct MultipartBody {
     let value = try FieldNode.value(of: value)
     var parts: [Part] = []
     if case .members(let members) = value {
-      parts = try members.flatMap(self.parts)
+      parts = try members.flatMap { member in
+        try FieldFault.naming(member) { try self.parts(member) }
+      }
     } else if !value.isNull {
       throw FieldFault.nested
     }

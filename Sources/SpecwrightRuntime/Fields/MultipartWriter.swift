@@ -31,6 +31,9 @@ struct MultipartWriter {
     return (data, "multipart/form-data; boundary=\(boundary)")
   }
 
+  /// The fields that the writer makes itself.
+  private static let reserved = ["content-disposition", "content-type"]
+
   private func sections() throws(RequestError.Reason) -> [Section] {
     var counts: [String: Int] = [:]
     var sections: [Section] = []
@@ -52,15 +55,16 @@ struct MultipartWriter {
       head += "; filename=\"\(Self.escaped(fileName))\""
     }
     head += "\r\n"
+    // Written twice, one server reads the first and another the second.
+    for name in details.headers.keys where Self.reserved.contains(name.lowercased()) {
+      throw .forbiddenHeaderValue(name: name)
+    }
     var fields = details.headers.sorted { $0.key < $1.key }
     if let type = details.contentType ?? part.contentType {
       fields.insert((key: "Content-Type", value: type), at: 0)
     }
-    for (name, value) in fields {
-      guard HeaderFields.isToken(name) else { throw .forbiddenHeaderName }
-      guard HeaderFields.isValue(value) else { throw .forbiddenHeaderValue(name: name) }
-      head += "\(name): \(value)\r\n"
-    }
+    try RequestError.Reason.check(fields)
+    for (name, value) in fields { head += "\(name): \(value)\r\n" }
     return head + "\r\n"
   }
 

@@ -4,7 +4,7 @@ public struct PartDetails: Hashable, Sendable {
   public var fileName: String?
   /// The media type; nil leaves the one that the description gives.
   public var contentType: String?
-  /// Further header fields of the part.
+  /// Further header fields of the part, without `Content-Disposition` and `Content-Type`.
   public var headers: [String: String]
 
   /// Describes a part.
@@ -12,8 +12,8 @@ public struct PartDetails: Hashable, Sendable {
   /// - Parameters:
   ///   - fileName: The file's name, without a folder.
   ///   - contentType: The media type with its parameters.
-  ///   - headers: Further header fields of the part, in which `Content-Disposition` and
-  ///     `Content-Type` have no place.
+  ///   - headers: Further header fields of the part. `Content-Disposition` and `Content-Type` have no
+  ///     place among them: a call with them is refused.
   public init(
     fileName: String? = nil, contentType: String? = nil, headers: [String: String] = [:]
   ) {
