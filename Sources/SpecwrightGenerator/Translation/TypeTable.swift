@@ -7,6 +7,8 @@ struct TypeTable {
   private(set) var parameterTypes: Set<TypeName> = []
   /// The unions that take values which nobody listed.
   private var openUnions: Set<TypeName> = []
+  /// The types whose values hold something sensitive, at whatever depth.
+  private var secretHolders: Set<TypeName> = []
 
   init(_ definition: ClientDefinition) {
     for type in definition.types { definitions[type.name] = type }
@@ -16,6 +18,30 @@ struct TypeTable {
       note(header.type)
     }
     noteOpenUnions()
+    noteSecretHolders()
+  }
+
+  /// Goes from the structures with a marked property to all that hold them.
+  private mutating func noteSecretHolders() {
+    var holders: [TypeName: [TypeName]] = [:]
+    var waiting: [TypeName] = []
+    for (name, definition) in definitions {
+      var members: [TypeReference] = []
+      switch definition.kind {
+      case .structure(let structure):
+        if structure.properties.contains(where: { $0.sensitivity != nil }) { waiting.append(name) }
+        members = structure.properties.map(\.type)
+        if case .kept(_, let values) = structure.additional { members.append(values) }
+      case .union(let union): members = union.cases.map(\.type)
+      case .enumeration, .alias: break
+      }
+      for case .named(let member) in members.map(leaf) {
+        holders[member, default: []].append(name)
+      }
+    }
+    while let name = waiting.popLast() {
+      if secretHolders.insert(name).inserted { waiting += holders[name] ?? [] }
+    }
   }
 
   /// Goes from the unions that take unlisted values by themselves to those that hold them.
@@ -86,10 +112,10 @@ struct TypeTable {
     return definitions[name]?.kind
   }
 
-  /// Whether a value of the type prints itself without what is sensitive.
+  /// Whether a value of the type holds something sensitive, by itself or in what it holds.
   func isSensitive(_ type: TypeReference) -> Bool {
-    guard case .structure(let structure) = kind(of: type) else { return false }
-    return structure.properties.contains { $0.sensitivity != nil }
+    guard case .named(let name) = leaf(of: type) else { return false }
+    return secretHolders.contains(name)
   }
 
   /// The Swift spelling, shortened by the type in whose body it stands.

@@ -171,4 +171,41 @@ import Testing
 
         """#)
   }
+
+  /// A shape that nobody knows may hold at any depth what those that are known hold.
+  @Test(
+    arguments: [
+      ("Marked", TypeReference.named("Marked"), true), ("its holder", .named("Holder"), true),
+      ("the holder of a holder", .named("Outer"), true),
+      ("an array", .array(.named("Holder")), true),
+      ("a dictionary", .map(.named("Marked")), true),
+      ("further members", .named("Further"), true), ("another union", .named("Inner"), true),
+      ("an alias", .named("Alias"), true), ("a ring", .named("Ring"), true),
+      ("nothing secret", .named("Plain"), false), ("a plain ring", .named("PlainRing"), false),
+      ("text", .string, false),
+    ] as [(String, TypeReference, Bool)])
+  func hidesUnknownShapesBesideSecretOnes(
+    _ name: String, _ type: TypeReference, _ isHidden: Bool
+  ) {
+    let text = swift(
+      .structure("Marked", [PropertyDefinition("code", sensitivity: .oneTimeCode)]),
+      .structure("Holder", [PropertyDefinition("marked", nil, .optional(.named("Marked")))]),
+      .structure("Outer", [PropertyDefinition("rows", nil, .array(.map(.named("Holder"))))]),
+      .structure("Further", [], additional: .kept(name: "rest", values: .named("Holder"))),
+      .structure(
+        "Ring",
+        [
+          PropertyDefinition("next", nil, .array(.named("Ring"))),
+          PropertyDefinition("marked", nil, .named("Marked")),
+        ]),
+      .structure("Plain", [PropertyDefinition("name")]),
+      .structure("PlainRing", [PropertyDefinition("next", nil, .array(.named("PlainRing")))]),
+      .union("Inner", [.init("marked", .array(.named("Holder")), "marked")]),
+      TypeDefinition(
+        name: "Alias", access: .internal, documentation: "", kind: .alias(.named("Outer"))),
+      .union(
+        "Event", [.init("plain", .named("Plain"), "plain"), .init("other", type, "other")],
+        discriminator: "kind"))
+    #expect(text.contains("extension Event: RedactedReflection") == isHidden, "\(name)")
+  }
 }
