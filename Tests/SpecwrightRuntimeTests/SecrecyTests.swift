@@ -121,4 +121,36 @@ struct SecrecyTests {
     let json = try JSONCoding.encoder.encode(Array(Self.credentials.values))
     #expect(String(decoding: json, as: UTF8.self) == #"["«redacted»","«redacted»"]"#)
   }
+
+  private struct Login: RedactedReflection, Sendable {
+    var id = "login-1"
+    var code = "the-code"
+    var customMirror: Mirror {
+      Mirror(redacting: self, children: ["id": id], leftOut: ["code"])
+    }
+  }
+
+  /// The schema of a bare text may be marked, and no type remembers that.
+  @Test func aResponseShowsAnAnswerOnlyWhereItGuardsItself() {
+    func response(_ answer: some Sendable) -> String {
+      let response = APIResponse(
+        answer: answer, status: 200, headers: ResponseFields(["X-Token": "the-code"]))
+      var dumped = ""
+      dump(response, to: &dumped)
+      return [
+        "\(response)", String(reflecting: response), "\([response])", dumped,
+        "\(Mirror(reflecting: response).children.map { "\($0)" })",
+      ].joined(separator: "\n")
+    }
+    let texts = [
+      response("the-code"), response(["the-code"]), response(["a": "the-code"]),
+      response(Optional("the-code")), response(JSONValue.string("the-code")), response(Login()),
+      response([Login()]),
+    ]
+    for text in texts {
+      #expect(!text.contains("the-code"))
+      #expect(text.contains("200"))
+    }
+    #expect(texts[5].contains("login-1"))
+  }
 }

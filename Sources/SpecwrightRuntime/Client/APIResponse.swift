@@ -1,4 +1,6 @@
 /// A successful answer with its status and header fields.
+///
+/// Printed, it shows the answer only where the answer's type says what of it may be seen.
 public struct APIResponse<Answer: Sendable>: Sendable {
   /// What the body said.
   public var answer: Answer
@@ -17,5 +19,20 @@ public struct APIResponse<Answer: Sendable>: Sendable {
     self.answer = answer
     self.status = status
     self.headers = headers
+  }
+}
+
+extension APIResponse: RedactedReflection {
+  /// A mirror of the status and the header fields, and of an answer whose type says what may be seen.
+  ///
+  /// Of any other nobody knows: it may be a text that the description marks as sensitive.
+  public var customMirror: Mirror {
+    guard let answer = answer as? any RedactedReflection else {
+      return Mirror(
+        redacting: self, children: ["status": status, "headers": headers], leftOut: ["answer"])
+    }
+    return Mirror(
+      redacting: self, children: ["answer": answer, "status": status, "headers": headers],
+      leftOut: [])
   }
 }
