@@ -48,6 +48,23 @@ import Testing
     }
   }
 
+  /// RFC 5321 section 4.1.2; the net of the runtime leaves quotation marks alone.
+  @Test(arguments: [
+    (#"no "ann b"@example.org here"#, "no «redacted» here"),
+    (#""a\"b"@example.org"#, "«redacted»"),
+    (#""a@b"@example.org, "c"@[192.0.2.1]."#, "«redacted», «redacted»."),
+    (#"x "open "ann"@example.org"#, #"x "open «redacted»"#),
+    (#"a "quoted" word and a "last" @ word"#, #"a "quoted" word and a "last" @ word"#),
+    (#"only "@ and "a"@ and "@a"#, #"only "@ and "a«redacted»"#),
+  ])
+  func noErrorRepeatsAnAddressInQuotationMarks(_ said: String, _ shown: String) async throws {
+    let detail = String(decoding: try JSONEncoder().encode(said), as: UTF8.self)
+    let error = try await error(
+      .credits, 422, ["content-type": "application/problem+json"],
+      #"{"title":"T","detail":\#(detail),"code":"a"}"#)
+    #expect(error.message == shown)
+  }
+
   static let notJSON = [
     "", " ", "<html><h1>502 Bad Gateway</h1></html>", "Not found", "{\"code\":", "{code:1}",
     "nul", "\u{0}",

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import SpecwrightHTTP
 internal import SpecwrightRuntime
 
 /// The options of a client after they were checked.
@@ -46,12 +47,12 @@ struct ClientOptions {
   /// Whether the key may go there: never in clear, but to this machine.
   private static func isUsable(_ url: URL) -> Bool {
     guard let parts = URLComponents(url: url, resolvingAgainstBaseURL: true),
-      let host = parts.host?.lowercased(), !host.isEmpty, parts.user == nil, parts.password == nil,
+      let host = parts.host, !host.isEmpty, parts.user == nil, parts.password == nil,
       parts.query == nil, parts.fragment == nil
     else { return false }
     switch parts.scheme?.lowercased() {
     case "https": return true
-    case "http": return ["127.0.0.1", "::1", "[::1]", "localhost"].contains(host)
+    case "http": return LoopbackName.contains(host)
     default: return false
     }
   }

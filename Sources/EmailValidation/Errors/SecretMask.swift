@@ -25,6 +25,6 @@ struct SecretMask: Sendable {
     for secret in secrets {
       text = text.replacingOccurrences(of: secret, with: Redacted(secret).description)
     }
-    return nets.masked(text)
+    return nets.masked(QuotedMailbox.masked(text, with: Redacted(text).description))
   }
 }
