@@ -44,7 +44,8 @@ extension AuthorizationMethod {
     case .public(let appKey):
       [SecuritySchemes.publicKey: .token(appKey)]
     case .basic(let appKey, let secret):
-      [SecuritySchemes.basic: .basic(user: appKey, password: secret)]
+      // Every application has a secret; other services take a key alone.
+      secret.isEmpty ? [:] : [SecuritySchemes.basic: .basic(user: appKey, password: secret)]
     }
   }
 }

@@ -3,6 +3,8 @@ enum SDKVersion {
   /// By Semantic Versioning 2.0.
   static let current = "1.2.0"
 
-  /// The value of `User-Agent`, whose product name the service knows this client by.
+  /// The value of `User-Agent`.
+  ///
+  /// The service wants this product name of clients in Swift, on whatever system they run.
   static let userAgent = "didww-verification-ios/\(current)"
 }

@@ -34,6 +34,7 @@ import Testing
     .public(appKey: "a\tb"),
     .basic(appKey: "", secret: "s"),
     .basic(appKey: "k", secret: ""),
+    .basic(appKey: "k:l", secret: "s"),
     .basic(appKey: "k\n", secret: "s"),
     .basic(appKey: "k", secret: "s\r"),
   ]

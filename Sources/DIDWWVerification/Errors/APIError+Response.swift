@@ -25,6 +25,9 @@ extension APIError {
   }
 
   /// The error of a call that could not be sent; nothing went out.
+  ///
+  /// There is no case for it: `badURL` stands for whatever keeps a call from being sent but its
+  /// credentials, as `APIError.transport` says.
   init(_ error: RequestError) {
     switch error.reason {
     case .unusableCredential, .missingCredential:

@@ -21,7 +21,9 @@ public enum APIError: Error, Sendable, Equatable {
   case unexpectedStatus(code: Int, items: [APIErrorItem])
   /// A success that cannot be read; the text names the place in the answer, never what stood there.
   case unexpectedResponse(String)
-  /// No answer came. Whether the service acted is unknown.
+  /// No answer came. Whether the service acted is unknown, with two exceptions, both of calls that
+  /// were never sent: `userAuthenticationRequired` is that of a key or secret that cannot be, and
+  /// `badURL` that of an address, an id or a text that cannot be.
   ///
   /// The error carries its code alone: what the system adds would name the address of the call.
   case transport(URLError)
