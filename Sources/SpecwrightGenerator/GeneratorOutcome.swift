@@ -6,6 +6,8 @@ package struct GeneratorOutcome: Sendable {
   package var files: [GeneratedFile]
   /// What there is to say about each input, in the order in which they were given.
   package var findings: [Findings]
+  /// What the files were made of, for whoever had rather not wait until it is taken apart.
+  var remains: [any Sendable] = []
 
   /// What there is to say about one file.
   package struct Findings: Sendable {

@@ -38,9 +38,11 @@ package struct GeneratorPipeline: Sendable {
     var findings = FindingsCollector()
     let configuration = readConfiguration(&findings)
     let documents = embeddedDocuments(configuration, &findings)
-    let client = client(configuration ?? Configuration(), &findings)
+    var remains: [any Sendable] = []
+    let client = client(configuration ?? Configuration(), &findings, &remains)
     let files = findings.hasErrors ? [] : files(client, documents)
-    return GeneratorOutcome(files: files, findings: findings.findings(in: inputs))
+    return GeneratorOutcome(
+      files: files, findings: findings.findings(in: inputs), remains: remains)
   }
 
   private var inputs: [SourceFile] {
@@ -55,7 +57,8 @@ package struct GeneratorPipeline: Sendable {
   }
 
   private func client(
-    _ settings: Configuration, _ findings: inout FindingsCollector
+    _ settings: Configuration, _ findings: inout FindingsCollector,
+    _ remains: inout [any Sendable]
   ) -> ClientDefinition? {
     guard let document else {
       if settings.embedded.isEmpty, embedded.isEmpty, !findings.hasErrors {
@@ -68,10 +71,12 @@ package struct GeneratorPipeline: Sendable {
     let (result, diagnostics) = DocumentReader.read(root, strict: settings.isStrict)
     findings.add(diagnostics, to: document)
     guard let result, !findings.hasErrors else { return nil }
+    remains.append(result)
     let outcome = ClientBuilder.build(
       document: result, configuration: settings, target: target)
     findings.add(outcome.documentDiagnostics, to: document)
     if let configuration { findings.add(outcome.configurationDiagnostics, to: configuration) }
+    remains.append(outcome.definition)
     return outcome.definition
   }
 

@@ -42,6 +42,9 @@ package struct JSONNode: Sendable {
   /// The outermost value of the document.
   package var root: JSONNode { JSONNode(tape: tape, index: 0) }
 
+  /// Which of all values of its document this is, in the order of the text.
+  package var ordinal: Int { index }
+
   /// Whether this is the outermost value.
   package var isRoot: Bool { index == 0 }
 }

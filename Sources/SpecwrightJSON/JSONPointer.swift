@@ -51,13 +51,16 @@ extension JSONPointer: CustomStringConvertible {
     var text = [UInt8(ascii: "#")]
     for token in tokens {
       text.append(UInt8(ascii: "/"))
-      Self.append(token.utf8, to: &text)
+      var token = token
+      token.withUTF8 { Self.append($0, to: &text) }
     }
     return String(decoding: text, as: UTF8.self)
   }
 
   /// Appends a token, escaped as a token and then as a part of a fragment.
-  fileprivate static func append(_ token: some Sequence<UInt8>, to text: inout [UInt8]) {
+  fileprivate static func append(
+    _ token: UnsafeBufferPointer<UInt8>, to text: inout [UInt8]
+  ) {
     for byte in token {
       switch byte {
       case UInt8(ascii: "~"): text += [byte, UInt8(ascii: "0")]
@@ -181,7 +184,9 @@ extension JSONNode {
     let entry = self.entry
     let content = Int(entry.start) + 1..<Int(entry.end) - 1
     if entry.kind == .escapedString {
-      JSONPointer.append(EscapedText.decode(tape.file.bytes, content), to: &text)
+      EscapedText.decode(tape.file.bytes, content).withUnsafeBufferPointer {
+        JSONPointer.append($0, to: &text)
+      }
     } else {
       tape.file.bytes.withUnsafeBufferPointer { bytes in
         JSONPointer.append(UnsafeBufferPointer(rebasing: bytes[content]), to: &text)

@@ -23,6 +23,8 @@ import Testing
     #expect(JSONPointer(fragment: fragment) == read)
     #expect(root.resolve(read)?.text == value)
     #expect(root.resolve(read)?.pointer == read)
+    #expect(root.resolve(read)?.fragment == fragment)
+    #expect(root.resolve(read)?.location.fragment == fragment)
   }
 
   @Test func meansTheWholeDocumentWhenEmpty() throws {
@@ -31,6 +33,7 @@ import Testing
     #expect(JSONPointer("") == JSONPointer())
     #expect(JSONPointer(fragment: "#") == JSONPointer())
     #expect(JSONPointer().fragment == "#")
+    #expect(root.fragment == "#")
   }
 
   @Test func undoesEscapesOnceAndInOrder() {

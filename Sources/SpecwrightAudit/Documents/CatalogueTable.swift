@@ -21,7 +21,7 @@ struct CatalogueTable {
     facts = view.values.flatMap { value in
       value.note?["x-attributes"].map { $0.members.map(\.key) } ?? []
     }.filter { seen.insert($0).inserted }
-    swiftNames = Self.names(schema.location.pointer.fragment, client)
+    swiftNames = Self.names(schema.location.fragment, client)
   }
 
   /// The Swift names of the values of a type, by raw value.

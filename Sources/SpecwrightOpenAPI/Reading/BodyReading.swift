@@ -1,8 +1,8 @@
-package import SpecwrightJSON
+import SpecwrightJSON
 
 extension OpenAPI.RequestBody: ReferableReading {
   static var kind: ObjectKind { .requestBody }
-  package static var table: WritableKeyPath<ObjectTable, [JSONNode: OpenAPI.Referenced<Self>]> {
+  package static var table: WritableKeyPath<ObjectTable, NodeTable<OpenAPI.Referenced<Self>>> {
     \.requestBodies
   }
 
@@ -20,7 +20,7 @@ extension OpenAPI.RequestBody: ReferableReading {
 
 extension OpenAPI.Response: ReferableReading {
   static var kind: ObjectKind { .response }
-  package static var table: WritableKeyPath<ObjectTable, [JSONNode: OpenAPI.Referenced<Self>]> {
+  package static var table: WritableKeyPath<ObjectTable, NodeTable<OpenAPI.Referenced<Self>>> {
     \.responses
   }
 
@@ -65,7 +65,7 @@ extension OpenAPI.Encoding {
 
 extension OpenAPI.Example: ReferableReading {
   static var kind: ObjectKind { .example }
-  package static var table: WritableKeyPath<ObjectTable, [JSONNode: OpenAPI.Referenced<Self>]> {
+  package static var table: WritableKeyPath<ObjectTable, NodeTable<OpenAPI.Referenced<Self>>> {
     \.examples
   }
 
@@ -82,7 +82,7 @@ extension OpenAPI.Example: ReferableReading {
 
 extension OpenAPI.Link: ReferableReading {
   static var kind: ObjectKind { .link }
-  package static var table: WritableKeyPath<ObjectTable, [JSONNode: OpenAPI.Referenced<Self>]> {
+  package static var table: WritableKeyPath<ObjectTable, NodeTable<OpenAPI.Referenced<Self>>> {
     \.links
   }
 

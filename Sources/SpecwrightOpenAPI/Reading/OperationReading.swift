@@ -1,4 +1,4 @@
-package import SpecwrightJSON
+import SpecwrightJSON
 
 extension OpenAPI.PathItem {
   /// Reads a path item, which may stand beside a reference to another.
@@ -103,7 +103,7 @@ extension ObjectReader {
 
 extension OpenAPI.Callback: ReferableReading {
   static var kind: ObjectKind { .callback }
-  package static var table: WritableKeyPath<ObjectTable, [JSONNode: OpenAPI.Referenced<Self>]> {
+  package static var table: WritableKeyPath<ObjectTable, NodeTable<OpenAPI.Referenced<Self>>> {
     \.callbacks
   }
 

@@ -1,8 +1,8 @@
-package import SpecwrightJSON
+import SpecwrightJSON
 
 extension OpenAPI.Parameter: ReferableReading {
   static var kind: ObjectKind { .parameter }
-  package static var table: WritableKeyPath<ObjectTable, [JSONNode: OpenAPI.Referenced<Self>]> {
+  package static var table: WritableKeyPath<ObjectTable, NodeTable<OpenAPI.Referenced<Self>>> {
     \.parameters
   }
 
@@ -25,7 +25,7 @@ extension OpenAPI.Parameter: ReferableReading {
 
 extension OpenAPI.Header: ReferableReading {
   static var kind: ObjectKind { .header }
-  package static var table: WritableKeyPath<ObjectTable, [JSONNode: OpenAPI.Referenced<Self>]> {
+  package static var table: WritableKeyPath<ObjectTable, NodeTable<OpenAPI.Referenced<Self>>> {
     \.headers
   }
 

@@ -66,8 +66,9 @@ struct SchemaReader {
 extension SchemaReader {
   /// The value of a keyword, of whatever kind.
   func value(_ keyword: SchemaKeyword) -> JSONNode? {
-    for entry in found where entry.keyword == keyword {
-      return entry.value
+    // By index, since most keywords are asked for in vain, and a loop would hold each value it passes.
+    for index in found.indices where found[index].keyword == keyword {
+      return found[index].value
     }
     return nil
   }

@@ -1,8 +1,8 @@
-package import SpecwrightJSON
+import SpecwrightJSON
 
 extension OpenAPI.SecurityScheme: ReferableReading {
   static var kind: ObjectKind { .securityScheme }
-  package static var table: WritableKeyPath<ObjectTable, [JSONNode: OpenAPI.Referenced<Self>]> {
+  package static var table: WritableKeyPath<ObjectTable, NodeTable<OpenAPI.Referenced<Self>>> {
     \.securitySchemes
   }
 

@@ -1,4 +1,4 @@
-package import SpecwrightJSON
+import SpecwrightJSON
 
 /// The kinds of object a reference can mean.
 enum ObjectKind: String, Sendable {
@@ -21,7 +21,7 @@ enum ObjectKind: String, Sendable {
 /// An object that a document may write out or refer to.
 package protocol Referable: Sendable {
   /// Where such objects are kept.
-  static var table: WritableKeyPath<ObjectTable, [JSONNode: OpenAPI.Referenced<Self>]> { get }
+  static var table: WritableKeyPath<ObjectTable, NodeTable<OpenAPI.Referenced<Self>>> { get }
 }
 
 /// How such an object is read; the part of it that stays in this room.
@@ -32,17 +32,17 @@ protocol ReferableReading: Referable {
 
 /// Every object that was read, by its node.
 package struct ObjectTable: Sendable {
-  var kinds: [JSONNode: ObjectKind] = [:]
-  var schemas: [JSONNode: OpenAPI.Schema] = [:]
-  var pathItems: [JSONNode: OpenAPI.PathItem] = [:]
-  var parameters: [JSONNode: OpenAPI.Referenced<OpenAPI.Parameter>] = [:]
-  var headers: [JSONNode: OpenAPI.Referenced<OpenAPI.Header>] = [:]
-  var requestBodies: [JSONNode: OpenAPI.Referenced<OpenAPI.RequestBody>] = [:]
-  var responses: [JSONNode: OpenAPI.Referenced<OpenAPI.Response>] = [:]
-  var examples: [JSONNode: OpenAPI.Referenced<OpenAPI.Example>] = [:]
-  var links: [JSONNode: OpenAPI.Referenced<OpenAPI.Link>] = [:]
-  var callbacks: [JSONNode: OpenAPI.Referenced<OpenAPI.Callback>] = [:]
-  var securitySchemes: [JSONNode: OpenAPI.Referenced<OpenAPI.SecurityScheme>] = [:]
+  var kinds = NodeTable<ObjectKind>()
+  var schemas = NodeTable<OpenAPI.Schema>()
+  var pathItems = NodeTable<OpenAPI.PathItem>()
+  var parameters = NodeTable<OpenAPI.Referenced<OpenAPI.Parameter>>()
+  var headers = NodeTable<OpenAPI.Referenced<OpenAPI.Header>>()
+  var requestBodies = NodeTable<OpenAPI.Referenced<OpenAPI.RequestBody>>()
+  var responses = NodeTable<OpenAPI.Referenced<OpenAPI.Response>>()
+  var examples = NodeTable<OpenAPI.Referenced<OpenAPI.Example>>()
+  var links = NodeTable<OpenAPI.Referenced<OpenAPI.Link>>()
+  var callbacks = NodeTable<OpenAPI.Referenced<OpenAPI.Callback>>()
+  var securitySchemes = NodeTable<OpenAPI.Referenced<OpenAPI.SecurityScheme>>()
   /// What each `$ref` leads to, by the node of its text.
-  var targets: [JSONNode: JSONNode] = [:]
+  var targets = NodeTable<JSONNode>()
 }

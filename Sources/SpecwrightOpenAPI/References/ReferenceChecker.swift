@@ -10,7 +10,7 @@ struct ReferenceChecker {
   /// What references led to, by their text: a document says the same thing many times.
   private var found: [String: JSONNode] = [:]
   /// What stands for what: the objects that are references, by node.
-  private var aliases: [JSONNode: PendingReference] = [:]
+  private var aliases = NodeTable<PendingReference>()
 
   init(root: JSONNode, _ context: ReadingContext) {
     self.context = context

@@ -5,10 +5,10 @@ import SpecwrightJSON
 /// Recursion through properties or items is no such circle; only an object that *is* a reference
 /// counts. Every object is visited once.
 struct ReferenceCycles {
-  private let aliases: [JSONNode: PendingReference]
+  private let aliases: NodeTable<PendingReference>
   private let context: ReadingContext
 
-  init(aliases: [JSONNode: PendingReference], _ context: ReadingContext) {
+  init(aliases: NodeTable<PendingReference>, _ context: ReadingContext) {
     self.aliases = aliases
     self.context = context
   }
@@ -16,7 +16,7 @@ struct ReferenceCycles {
   /// Reports every circle once, at the reference that was read first.
   func report() {
     /// The number of the walk that came by.
-    var visits: [JSONNode: Int] = [:]
+    var visits = NodeTable<Int>()
     for (walk, start) in context.references.enumerated() {
       var node = start.node
       while visits[node] == nil, let reference = aliases[node] {
@@ -28,7 +28,7 @@ struct ReferenceCycles {
     }
   }
 
-  private func report(circleAt node: JSONNode, _ visits: [JSONNode: Int]) {
+  private func report(circleAt node: JSONNode, _ visits: NodeTable<Int>) {
     guard let first = aliases[node] else { return }
     var notes: [Diagnostic] = []
     var next = context.objects.targets[first.textNode]

@@ -23,6 +23,19 @@ import Testing
     #expect(lines(summary).joined(separator: "\n") == line)
   }
 
+  @Test func cutsAPlainTextWhereItCutsOneWithABlankBehindIt() {
+    let pieces = [
+      "One", "two", "e.g.", "etc.", "(i.e.", "a.", "B.", "c:", "d,.", "-", "`e`", "#", "f?!",
+    ]
+    for number in 0..<(13 * 13 * 13) {
+      let words = [number % 13, number / 13 % 13, number / 169].map { pieces[$0] }
+      let text = words.joined(separator: " ")
+      let (sentence, rest) = DocCommentRenderer.firstSentence(text)
+      let other = DocCommentRenderer.firstSentence(text + " ")
+      #expect(sentence == other.sentence && rest == other.rest, "\(text)")
+    }
+  }
+
   @Test func movesFurtherSentencesIntoAParagraph() {
     #expect(lines("One. Two. Three") == ["/// One.", "///", "/// Two. Three"])
   }

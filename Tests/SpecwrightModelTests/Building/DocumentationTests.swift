@@ -25,6 +25,19 @@ import Testing
     #expect(documentation.discussion == discussion)
   }
 
+  @Test(arguments: UInt64(1)...20)
+  func makesOfOneLineWhatItMakesOfThatLineAmongEmptyOnes(seed: UInt64) {
+    var random = SplitMix(seed: seed)
+    let pieces = [
+      "One", "two", " ", "  ", ".", "?", "!", ". ", ".  Two", ". a", "e.g. ", "é", "\t", "",
+    ]
+    for _ in 0..<200 {
+      let text = (0..<Int.random(in: 0...8, using: &random))
+        .map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
+      #expect(Prose.documentation(of: text) == Prose.documentation(of: "\n\(text)\n"), "\(text)")
+    }
+  }
+
   static let constraints: [(String, String)] = [
     (#"{"type": "integer", "minimum": 4, "maximum": 8}"#, "From 4 to 8."),
     (#"{"type": "integer", "minimum": 9223372036854775808}"#, "At least 9223372036854775808."),

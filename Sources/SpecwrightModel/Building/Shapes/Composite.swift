@@ -14,23 +14,27 @@ struct Composite: Hashable {
     var ignoresAlternatives = false
 
     static func == (left: Part, right: Part) -> Bool {
-      left.schema.node == right.schema.node
+      (left.schema === right.schema || left.schema.node == right.schema.node)
         && left.ignoresAlternatives == right.ignoresAlternatives
     }
 
     func hash(into hasher: inout Hasher) {
-      hasher.combine(schema.node)
+      hasher.combine(schema.node.ordinal)
       hasher.combine(ignoresAlternatives)
     }
   }
 
   static func == (left: Composite, right: Composite) -> Bool {
-    left.parts == right.parts && left.onlyType == right.onlyType
+    // Nearly all are one schema, and nearly always the very same.
+    if left.parts.count == 1, right.parts.count == 1, left.onlyType == nil, right.onlyType == nil {
+      return left.parts[0] == right.parts[0]
+    }
+    return left.parts == right.parts && left.onlyType == right.onlyType
   }
 
   /// The place itself tells nearly all composites apart.
   func hash(into hasher: inout Hasher) {
-    hasher.combine(main.node)
+    hasher.combine(main.node.ordinal)
   }
 
   /// Never empty; the one that says most about the place comes last.

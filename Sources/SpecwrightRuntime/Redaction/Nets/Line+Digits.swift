@@ -67,10 +67,11 @@ extension Line {
   }
 
   /// The value of exactly two ASCII digits.
+  @inline(__always)
   func twoDigits(at start: Int) -> UInt8? {
-    guard has(ByteTraits.digit, at: start), has(ByteTraits.digit, at: start + 1),
-      digitLength(at: start + 2) == 0
-    else { return nil }
-    return (bytes[start] - 0x30) * 10 + bytes[start + 1] - 0x30
+    guard start + 1 < bytes.count else { return nil }
+    let (tens, ones) = (bytes[start] &- 0x30, bytes[start + 1] &- 0x30)
+    guard tens < 10, ones < 10, digitLength(at: start + 2) == 0 else { return nil }
+    return tens * 10 + ones
   }
 }

@@ -6,6 +6,8 @@ extension Line {
       length > 0
     {
       start -= length
+      // No byte beyond ASCII has the trait.
+      while start > floor, traits[Int(bytes[start - 1])] & ByteTraits.local != 0 { start -= 1 }
     }
     // A leading apostrophe is a quotation mark.
     while start < end, bytes[start] == UInt8(ascii: "'") { start += 1 }
@@ -17,7 +19,7 @@ extension Line {
     guard byte(start) != UInt8(ascii: "[") else { return endOfAddressLiteral(at: start) }
     var end = start
     while case let length = mailboxScalarLength(at: end, ByteTraits.domain), length > 0 {
-      end += length
+      end = self.end(of: ByteTraits.domain, from: end + length)
     }
     while end > start, isDomainPunctuation(bytes[end - 1]) { end -= 1 }
     return end > start ? end : nil

@@ -1,5 +1,5 @@
 /// Neighbouring groups that may be one number.
-private struct GroupChain {
+struct GroupChain {
   var first: DigitGroup
   var last: DigitGroup
   var groups = 1
@@ -51,7 +51,7 @@ extension LineMasker {
   ///
   /// What follows a masked code like a date does is passed as one, whatever the digits were: once
   /// the code is a marker nobody can tell.
-  private mutating func passSingle(_ group: DigitGroup) -> Int {
+  mutating func passSingle(_ group: DigitGroup) -> Int {
     partedRun = group.partedRun
     let marker = line.marker(forSingle: group)
     if let marker {
@@ -67,7 +67,7 @@ extension LineMasker {
   }
 
   /// Passes a date; the fraction of a second in it is masked like any run.
-  private mutating func passDate(_ rest: DateRest) -> Int {
+  mutating func passDate(_ rest: DateRest) -> Int {
     var rest = rest
     while let fraction = rest.fraction {
       let group = group(at: fraction, in: 0..<0)
@@ -83,7 +83,7 @@ extension LineMasker {
   }
 
   /// Masks a chain whole, with the `+` and the brackets that belong to it.
-  private mutating func maskChain(_ chain: GroupChain) -> Int {
+  mutating func maskChain(_ chain: GroupChain) -> Int {
     var start = line.plusStart(before: chain.first.range.lowerBound, notBefore: copied)
     if line.byte(chain.first.range.upperBound) == UInt8(ascii: ")"),
       start > copied, line.byte(start - 1) == UInt8(ascii: "(")

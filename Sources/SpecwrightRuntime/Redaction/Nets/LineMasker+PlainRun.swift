@@ -27,7 +27,82 @@ extension LineMasker {
   }
 }
 
+extension LineMasker {
+  /// Passes groups of ASCII digits of which the bytes beside each tell that no other rule can apply.
+  ///
+  /// What is decided here is what all the rules together would decide: a number in groups, or a group
+  /// whose neighbours are too few digits for one.
+  ///
+  /// - Parameter start: The first digit of a run.
+  /// - Returns: Where to go on; nil when the rules have to be asked.
+  @inline(__always)
+  mutating func passPlainGroups(at start: Int) -> Int? {
+    guard line.nets.contains(.groupedNumbers), !partedRun.contains(start),
+      start == 0 || line.has(ByteTraits.parting, at: start - 1)
+    else { return nil }
+    var end = line.endOfDigits(from: start)
+    var chain = GroupChain(.ascii(start..<end))
+    while true {
+      guard chain.last.count <= 15 else { return nil }
+      guard end < line.bytes.count else { break }
+      let closing = line.traits[Int(line.bytes[end])]
+      guard closing & ByteTraits.closing != 0 else { return nil }
+      guard closing & ByteTraits.separator != 0 else { break }
+      let next = line.endOfPlainSeparators(from: end)
+      guard next < line.bytes.count else { break }
+      let byte = line.bytes[next]
+      guard byte < 0x80, byte != UInt8(ascii: "%") else { return nil }
+      guard byte &- 0x30 < 10 else { break }
+      guard line.bytes[next - 1] != UInt8(ascii: "-") else { return nil }
+      end = line.endOfDigits(from: next)
+      chain.append(.ascii(next..<end))
+    }
+    return chain.isNumber ? maskChain(chain) : passSingle(chain.first)
+  }
+
+  /// Passes a date of ISO 8601 of which the bytes beside it tell that it is no part of anything else.
+  ///
+  /// - Parameter start: The first digit of a run.
+  /// - Returns: Where to go on; nil when the rules have to be asked.
+  @inline(__always)
+  mutating func passPlainDate(at start: Int) -> Int? {
+    guard start + 10 <= line.bytes.count, line.bytes[start + 4] == UInt8(ascii: "-"),
+      line.bytes[start + 7] == UInt8(ascii: "-"), !partedRun.contains(start),
+      start == 0 || line.has(ByteTraits.parting, at: start - 1),
+      start + 10 == line.bytes.count || line.has(ByteTraits.closing, at: start + 10),
+      line.endOfDigits(from: start) == start + 4
+    else { return nil }
+    guard line.nets.contains(.digitRuns),
+      let rest = dateRest(behindYear: .ascii(start..<start + 4))
+    else { return nil }
+    partedRun = 0..<0
+    replace(line.plusStart(before: start, notBefore: copied)..<start + 4, with: .code)
+    return passDate(rest)
+  }
+}
+
+extension DigitGroup {
+  /// A whole run of ASCII digits.
+  @inline(__always)
+  fileprivate static func ascii(_ range: Range<Int>) -> DigitGroup {
+    DigitGroup(range: range, count: range.count, isASCII: true)
+  }
+}
+
 extension Line {
+  /// The end of one to four separators in ASCII, the first of which stands at a place.
+  @inline(__always)
+  fileprivate func endOfPlainSeparators(from start: Int) -> Int {
+    let limit = min(start + 4, bytes.count)
+    var end = start + 1
+    while end < limit, bytes[end] < 0x80, bytes[end] != UInt8(ascii: "%"),
+      traits[Int(bytes[end])] & ByteTraits.separator != 0
+    {
+      end += 1
+    }
+    return end
+  }
+
   /// Whether what begins behind a group may be, or lead to, another group or the rest of a date.
   @inline(__always)
   fileprivate func mayJoin(at end: Int) -> Bool {

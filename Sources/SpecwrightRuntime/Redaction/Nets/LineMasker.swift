@@ -42,7 +42,7 @@ struct LineMasker {
     guard output != nil else { return nil }
     defer { output?.free() }
     copy(upTo: line.bytes.count)
-    return output.map { String(decoding: $0.bytes, as: UTF8.self) }
+    return output?.text
   }
 
   /// Puts a marker in the place of a range that begins at or after `copied`.
@@ -87,7 +87,9 @@ struct LineMasker {
   }
 
   private mutating func passDigits(at stop: Int) -> Int {
-    if let end = passPlainRun(at: stop) { return end }
+    if let end = passPlainRun(at: stop) ?? passPlainGroups(at: stop) ?? passPlainDate(at: stop) {
+      return end
+    }
     guard line.digitLength(at: stop) > 0 else { return stop + 1 }
     let group = group(at: stop, in: partedRun)
     if !line.standsAlone(group.range) {

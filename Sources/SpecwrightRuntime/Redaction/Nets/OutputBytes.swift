@@ -16,6 +16,19 @@ struct OutputBytes {
   /// The bytes so far; they are gone with the next change.
   var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: count) }
 
+  /// The bytes as text.
+  ///
+  /// They are UTF-8: markers, and stretches of a text that begin and end at its scalars. Where the
+  /// system takes our word for it, it is not looked at again, which would take longer than the rest.
+  var text: String {
+    #if compiler(>=6.2)
+      if #available(iOS 26, macOS 26, tvOS 26, visionOS 26, watchOS 26, *) {
+        return String(copying: UTF8Span(unchecked: bytes.span))
+      }
+    #endif
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// Appends bytes that lie elsewhere.
   @inline(__always)
   mutating func append(_ source: UnsafePointer<UInt8>, count added: Int) {
