@@ -100,7 +100,8 @@ let package = Package(
       name: "SpecwrightBenchmarks",
       dependencies: [
         "DIDWWVerification", "EmailValidation", "SpecwrightCrypto", "SpecwrightHTTP",
-        "SpecwrightJSON", "SpecwrightMeasuredWork", "SpecwrightRuntime", "SpecwrightSandbox",
+        "SpecwrightJSON", "SpecwrightMeasuredWork", "SpecwrightOpenAPI", "SpecwrightRuntime",
+        "SpecwrightSandbox", "SpecwrightSchema",
       ],
       exclude: ["specwright.json", "openapi.json"],
       plugins: ["SpecwrightPlugin"]),

@@ -1,7 +1,9 @@
 /// All benchmarks, in the order of the report.
 enum BenchmarkList {
   static let all: [Benchmark] = [
-    .generation, .growth, .outputSize, .jsonParsing, .masking, .decoding, .call, .webhooks, .reads,
-    .streaming, .audit, .sandbox, .consumerBuild, .descriptionChange, .clientCompilation,
+    .generation, .growth, .outputSize, .debugGeneration, .jsonParsing, .schemas, .masking,
+    .decoding,
+    .call, .signatures, .webhooks, .reads, .streaming, .audit, .sandbox, .consumerBuild,
+    .descriptionChange, .clientCompilation,
   ]
 }

@@ -7,8 +7,8 @@ struct BenchmarkRequest {
 
       --list           show the benchmarks, measure nothing
       --rounds <n>     how often each side of a comparison is measured; 5 by default
-      --json <file>    write the report as JSON too
-      --page <file>    replace the figures between the markers of a Markdown page
+      --json <file>    write the report as JSON too, after each benchmark
+      --page <file>    replace the figures between the markers of a Markdown page, likewise
       --help           show this help
     """
 

@@ -7,7 +7,10 @@ struct Child {
   /// The most memory that it held at once, in bytes.
   let peakMemory: Int
 
-  /// Runs a program without input; what it writes is thrown away.
+  /// What children write goes there, so that a failure can be looked into.
+  private static let log = "\(Workplace.root)/.build/benchmarks.log"
+
+  /// Runs a program without input; what it writes goes to `.build/benchmarks.log`.
   ///
   /// Not by Foundation's `Process`: that takes longer to start a program than ours takes to work.
   ///
@@ -29,9 +32,10 @@ struct Child {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
-      posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
-    }
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(
+      &actions, STDOUT_FILENO, log, O_WRONLY | O_CREAT | O_APPEND, 0o644)
+    posix_spawn_file_actions_adddup2(&actions, STDOUT_FILENO, STDERR_FILENO)
     var pointers = words.map { strdup($0) } + [nil]
     defer { for pointer in pointers { free(pointer) } }
     var process = pid_t()
@@ -49,12 +53,33 @@ struct Child {
     var after = timespec()
     clock_gettime(CLOCK_MONOTONIC, &after)
     if succeeds, status != 0 {
-      throw ChildFault(words: words, reason: "it ended with \(status >> 8)")
+      throw ChildFault(
+        words: words, reason: "it ended with \(status >> 8); .build/benchmarks.log has its words")
     }
     return Child(
       seconds: Double(after.tv_sec - before.tv_sec) + Double(after.tv_nsec - before.tv_nsec) / 1e9,
       processorSeconds: seconds(usage.ru_utime) + seconds(usage.ru_stime),
       peakMemory: usage.ru_maxrss * 1024)
+  }
+
+  /// Runs a program to its end.
+  ///
+  /// - Returns: What it wrote to its standard output, without the blanks around.
+  /// - Throws: `ChildFault` when it fails.
+  static func output(_ program: String, _ words: [String]) throws -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = words
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      throw ChildFault(
+        words: [program] + words, reason: "it ended with \(process.terminationStatus)")
+    }
+    return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
   private static func seconds(_ time: timeval) -> Double {

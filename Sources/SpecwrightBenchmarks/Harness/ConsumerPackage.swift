@@ -3,6 +3,8 @@ internal import Foundation
 /// A package of somebody who uses ours, in a folder of its own.
 struct ConsumerPackage {
   let folder: String
+  /// The root of our package that it depends on.
+  let checkout: String
 
   var sources: String { "\(folder)/Sources/Consumer" }
 
@@ -11,7 +13,7 @@ struct ConsumerPackage {
     let files = FileManager.default
     if files.fileExists(atPath: sources) { try files.removeItem(atPath: sources) }
     try files.createDirectory(atPath: sources, withIntermediateDirectories: true)
-    let identity = Workplace.root.split(separator: "/").last ?? ""
+    let identity = checkout.split(separator: "/").last ?? ""
     try write(
       """
       // swift-tools-version: 6.1
@@ -21,7 +23,7 @@ struct ConsumerPackage {
       let package = Package(
         name: "consumer",
         platforms: [.iOS(.v15), .macOS(.v10_15)],
-        dependencies: [.package(path: "\(Workplace.root)")],
+        dependencies: [.package(path: "\(checkout)")],
         targets: [
           .executableTarget(
             name: "Consumer",

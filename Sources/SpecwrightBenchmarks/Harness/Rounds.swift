@@ -2,6 +2,9 @@
 struct Rounds: Sendable {
   let count: Int
 
+  /// No more than so many, for what takes long.
+  func atMost(_ limit: Int) -> Rounds { Rounds(count: min(count, limit)) }
+
   /// Measures two sides.
   ///
   /// - Parameters:

@@ -5,12 +5,12 @@ enum Workplace {
   /// The root of the package; the benchmarks are started there.
   static let root = FileManager.default.currentDirectoryPath
 
-  /// Builds a product of the package in the release configuration.
+  /// Builds a product of the package.
   ///
   /// - Returns: The path of the executable.
-  static func product(_ name: String) throws -> String {
-    _ = try Child.run("swift", ["build", "-c", "release", "--product", name], in: root)
-    return "\(root)/.build/release/\(name)"
+  static func product(_ name: String, configuration: String = "release") throws -> String {
+    _ = try Child.run("swift", ["build", "-c", configuration, "--product", name], in: root)
+    return "\(root)/.build/\(configuration)/\(name)"
   }
 
   /// Finds a program of somebody else, in the benchmarks' own Python environment or on the path.
@@ -31,6 +31,15 @@ enum Workplace {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
     return try await work(folder)
+  }
+
+  /// Makes a bare checkout of the last commit, as somebody has it who has built nothing yet.
+  ///
+  /// - Returns: Its root, in the folder given.
+  static func clone(to folder: String) throws -> String {
+    let checkout = "\(folder)/specwright"
+    _ = try Child.run("git", ["clone", "--quiet", root, checkout])
+    return checkout
   }
 
   /// The bytes of all files in a folder, however deep.

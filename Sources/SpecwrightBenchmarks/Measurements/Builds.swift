@@ -6,7 +6,7 @@ extension Benchmark {
     name: "consumer-build", summary: "clean debug build of a consumer of DIDWWVerification"
   ) { _ in
     try await Workplace.withFolder { folder in
-      let package = ConsumerPackage(folder: folder)
+      let package = ConsumerPackage(folder: folder, checkout: try Workplace.clone(to: folder))
       try package.write(
         product: "DIDWWVerification",
         program: """
@@ -33,8 +33,7 @@ extension Benchmark {
     name: "description-change", summary: "build after one more value in a description"
   ) { rounds in
     try await Workplace.withFolder { folder in
-      let copy = "\(folder)/specwright"
-      _ = try Child.run("git", ["clone", "--quiet", Workplace.root, copy])
+      let copy = try Workplace.clone(to: folder)
       let build = ["build", "--target", "DIDWWVerification"]
       _ = try Child.run("swift", build, in: copy)
       let description = URL(fileURLWithPath: "\(copy)/spec/DIDWWVerification.json")
@@ -44,10 +43,22 @@ extension Benchmark {
         "build after a changed description", in: .seconds, bar: .figure(5), rounds: 3
       ) {
         version += 1
+        let slug = "\"const\": \"dispatch_failed\""
         let changed = text.replacingOccurrences(
-          of: "\"const\": \"dispatch_failed\"", with: "\"const\": \"dispatch_failed_\(version)\"")
+          of: slug,
+          with: """
+            "const": "dispatch_failed_\(version)",
+            "description": "One more reason.",
+            "x-attributes": {"status": "failed", "detail": "reason \(version)"}
+            },
+            {
+            \(slug)
+            """)
+        guard changed != text else {
+          throw ChildFault(words: [description.path], reason: "the reason to go beside is gone")
+        }
         try Data(changed.utf8).write(to: description)
-        return try Child.run("swift", build, in: copy, succeeds: false).seconds
+        return try Child.run("swift", build, in: copy).seconds
       }
       return [comparison]
     }
@@ -60,7 +71,7 @@ extension Benchmark {
     let tool = try Workplace.product("specwright-generate")
     let document = try Documents.path(Documents.twilio)
     return try await Workplace.withFolder { folder in
-      let package = ConsumerPackage(folder: folder)
+      let package = ConsumerPackage(folder: folder, checkout: Workplace.root)
       var comparisons: [Comparison] = []
       for (configuration, limit) in [("debug", 10.0), ("release", 20)] {
         let build = ["build", "-c", configuration, "--product", "Consumer"]

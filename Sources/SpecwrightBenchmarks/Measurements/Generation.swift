@@ -105,6 +105,27 @@ extension Benchmark {
     return comparisons
   }
 
+  /// The tool as `swift build` compiles and runs it, without optimization.
+  static let debugGeneration = Benchmark(
+    name: "debug-generator", summary: "the tool that a debug build makes for its plugin"
+  ) { rounds in
+    let tool = try Workplace.product("specwright-generate", configuration: "debug")
+    let inputs = [(Documents.published, 0.15), (Documents.twilio, 1.5), (Documents.discord, 4.0)]
+    var comparisons: [Comparison] = []
+    for (document, limit) in inputs {
+      let path = try Documents.path(document)
+      comparisons.append(
+        try await Workplace.withFolder { folder in
+          try await rounds.atMost(3).measure(
+            "generate \(document), built for debugging", in: .seconds, bar: .figure(limit)
+          ) {
+            try generate(tool, path, to: folder).seconds
+          }
+        })
+    }
+    return comparisons
+  }
+
   private static func generate(_ tool: String, _ path: String, to folder: String) throws -> Child {
     // Files that are there already would not be written again.
     for file in try FileManager.default.contentsOfDirectory(atPath: folder)

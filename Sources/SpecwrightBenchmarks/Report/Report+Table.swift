@@ -1,13 +1,16 @@
 extension Report {
-  /// The report for a terminal, in aligned columns.
-  var table: String {
+  /// The report for a terminal, with the machine that it comes from.
+  var table: String { "\(machine.sentence)\n\n\(rows)" }
+
+  /// The figures for a terminal, in aligned columns, and what has none.
+  var rows: String {
     let rows = [Row.titles] + comparisons.map { Row($0).cells }
     let widths = Row.titles.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     var lines = rows.map { cells in
       zip(cells, widths).map { $0.padding(to: $1 + 2) }.joined().trimmedAtEnd
     }
     lines += omissions.map { "\($0.name): not measured, since \($0.reason)" }
-    return ([machine.sentence, ""] + lines).joined(separator: "\n")
+    return lines.joined(separator: "\n")
   }
 
   /// The report as a table in Markdown.

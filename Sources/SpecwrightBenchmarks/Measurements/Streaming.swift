@@ -15,6 +15,7 @@ extension Benchmark {
     return try await Workplace.withFolder { folder in
       let file = "\(folder)/list.csv"
       try transfers.writeList(to: file)
+      let rounds = rounds.atMost(3)
       return try await transfers.results(rounds) + transfers.upload(of: file, rounds)
     }
   }
@@ -83,7 +84,7 @@ private struct Transfers {
 
   /// Seconds and KiB, as the probe prints them.
   private func figures(_ words: [String]) throws -> [Double] {
-    let figures = try output(probe, words).split(separator: " ").compactMap { Double($0) }
+    let figures = try Child.output(probe, words).split(separator: " ").compactMap { Double($0) }
     guard figures.count == 2 else {
       throw ChildFault(words: [probe] + words, reason: "it printed something else")
     }
@@ -92,25 +93,9 @@ private struct Transfers {
 
   private func curlSeconds(_ options: [String]) throws -> Double {
     let words = ["--silent", "--fail", "--output", "/dev/null", "--write-out", "%{time_total}"]
-    guard let seconds = Double(try output(curl, words + options)) else {
+    guard let seconds = Double(try Child.output(curl, words + options)) else {
       throw ChildFault(words: [curl] + options, reason: "it printed something else")
     }
     return seconds
-  }
-
-  private func output(_ program: String, _ words: [String]) throws -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = words
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    try process.run()
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
-      throw ChildFault(
-        words: [program] + words, reason: "it ended with \(process.terminationStatus)")
-    }
-    return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
   }
 }
