@@ -4,7 +4,8 @@ internal import SpecwrightHTTP
 /// The services on this machine, for demonstrations and tests.
 ///
 /// One state, two doors: `transport()` hands requests over in memory, `listen(port:)` takes them
-/// from a socket on the loopback interface. Nothing leaves the machine, no message is sent.
+/// from a socket, on the loopback interface unless told otherwise. It sends no message, and calls nobody
+/// but the receivers that it is given.
 public final class Sandbox: Sendable {
   let clock: SandboxClock
   private let didww: Locked<DIDWW.Service>

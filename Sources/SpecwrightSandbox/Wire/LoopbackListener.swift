@@ -1,6 +1,7 @@
 public import Foundation
 
-/// A small HTTP/1.1 server on the loopback interface; the door of the sandbox for real clients.
+/// A small HTTP/1.1 server, on the loopback interface unless it is told another address; the door of
+/// the sandbox for real clients.
 public final class LoopbackListener: Sendable {
   typealias Handler = @Sendable (ServerRequest) async -> ServerResponse
 
