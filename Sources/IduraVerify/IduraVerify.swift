@@ -16,8 +16,8 @@ public import SpecwrightHTTP
 /// ``validate(domain:)`` and ``validate(redirectUri:)`` to find out before.
 @MainActor
 public final class IduraVerify {
-  private let settings: Result<LoginSettings, IduraVerifyConfigurationError>
-  private let engine: LoginEngine?
+  /// What logs people in, or what is wrong with the settings.
+  private let engine: Result<LoginEngine, IduraVerifyConfigurationError>
   private let environment: LoginEnvironment
   private let isEphemeral: Bool
   private var isLoggingIn = false
@@ -73,11 +73,11 @@ public final class IduraVerify {
     _ settings: Result<LoginSettings, IduraVerifyConfigurationError>, isEphemeral: Bool,
     environment: LoginEnvironment
   ) {
-    self.settings = settings
     self.isEphemeral = isEphemeral
     self.environment = environment
-    engine = (try? settings.get()).map { LoginEngine($0, environment) }
-    if environment.isEager, let cache = engine?.cache {
+    engine = settings.map { LoginEngine($0, environment) }
+    if environment.isEager, case .success(let engine) = engine {
+      let cache = engine.cache
       // What goes wrong here goes wrong again, and is told, at the first login.
       Task { _ = try? await cache.provider() }
     }
@@ -119,17 +119,17 @@ public final class IduraVerify {
     }
     isLoggingIn = true
     defer { isLoggingIn = false }
-    let (settings, engine) = try checkedSettings()
+    let engine = try checkedEngine()
+    let settings = engine.client.settings
     let request = try LoginRequest(eid, prompt: prompt, settings: settings)
     let result = await engine.run(request, isEphemeral: isEphemeral, trace: &trace)
     export(&trace, result, request, settings)
     return try result.get()
   }
 
-  private func checkedSettings() throws(LoginFailure) -> (LoginSettings, LoginEngine) {
+  private func checkedEngine() throws(LoginFailure) -> LoginEngine {
     do throws(IduraVerifyConfigurationError) {
-      let settings = try settings.get()
-      return (settings, engine ?? LoginEngine(settings, environment))
+      return try engine.get()
     } catch {
       throw .internalError(.configuration, error.errorDescription ?? "", cause: error)
     }

@@ -73,9 +73,10 @@ struct LoginTrace: Sendable {
     spans.append(
       TelemetrySpan(
         traceID: id.text, spanID: span.id.text, parentSpanID: parent?.text,
-        name: span.name.rawValue, kind: 3, startTimeUnixNano: Self.nanoseconds(span.start),
+        name: span.name.rawValue, kind: OTLP.clientKind,
+        startTimeUnixNano: Self.nanoseconds(span.start),
         endTimeUnixNano: Self.nanoseconds(max(span.start, time)), attributes: attributes + error,
-        status: TelemetryStatus(code: failure == nil ? 1 : 2)))
+        status: TelemetryStatus(code: failure == nil ? OTLP.ok : OTLP.error)))
   }
 
   /// 64-bit numbers travel as decimal digits, since JSON's are too coarse for them.
@@ -83,6 +84,16 @@ struct LoginTrace: Sendable {
     let seconds = min(max(0, time.timeIntervalSince1970), 9_000_000_000)
     return String(UInt64(seconds * 1_000_000) * 1_000)
   }
+}
+
+/// Numbers of the OpenTelemetry protocol 1.0 (`opentelemetry/proto/trace/v1/trace.proto`).
+private enum OTLP {
+  /// `SPAN_KIND_CLIENT`.
+  static let clientKind = 3
+  /// `STATUS_CODE_OK`.
+  static let ok = 1
+  /// `STATUS_CODE_ERROR`.
+  static let error = 2
 }
 
 extension TelemetryAttribute {
