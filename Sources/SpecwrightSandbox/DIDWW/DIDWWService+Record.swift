@@ -30,18 +30,9 @@ extension DIDWW.Service {
     let milliseconds = UInt64(max(0, now.timeIntervalSince1970 * 1000))
     let high = (milliseconds << 16) | 0x7000 | (random.next() & 0x0FFF)
     let low = 0x8000_0000_0000_0000 | (random.next() & 0x3FFF_FFFF_FFFF_FFFF)
-    let digits = Self.hexadecimal(high) + Self.hexadecimal(low)
-    var parts: [Substring] = []
-    var rest = digits[...]
-    for length in [8, 4, 4, 4, 12] {
-      parts.append(rest.prefix(length))
-      rest = rest.dropFirst(length)
-    }
-    return parts.joined(separator: "-")
-  }
-
-  private static func hexadecimal(_ bits: UInt64) -> String {
-    let digits = String(bits, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    return ByteText.uuid(
+      [high, low].flatMap { half in
+        stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: half >> UInt64($0)) }
+      })
   }
 }

@@ -52,8 +52,7 @@ extension Idura {
         if Ascii.isBase64URL(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "~") {
           result.append(byte)
         } else {
-          let digits = String(byte, radix: 16, uppercase: true)
-          result += "%\(digits.utf8.count == 1 ? "0" : "")\(digits)".utf8
+          result += "%\(ByteText.hexadecimal([byte], isUppercase: true))".utf8
         }
       }
       return String(decoding: result, as: UTF8.self)

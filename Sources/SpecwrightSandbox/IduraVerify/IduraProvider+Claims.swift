@@ -11,7 +11,7 @@ extension Idura.Provider {
     // An age verification is not to be linked to the next one.
     let identifier =
       scheme == .ageVerification
-      ? Self.identifier(randomBytes(16)) : try Self.identifier(of: grant.person, request.client)
+      ? ByteText.uuid(randomBytes(16)) : try Self.identifier(of: grant.person, request.client)
     let instant = Int(now.timeIntervalSince1970.rounded(.down))
     var claims: [JSON.Member] = []
     func add(_ key: String, _ value: JSON) { claims.append(JSON.Member(key: key, value: value)) }
@@ -27,7 +27,7 @@ extension Idura.Provider {
     add("authenticationinstant", .string(UTCTime(now).iso8601))
     add("nameidentifier", .string(identifier.filter { $0 != "-" }))
     add("sub", .string("{\(identifier)}"))
-    add("sessionindex", .string(Self.identifier(randomBytes(16))))
+    add("sessionindex", .string(ByteText.uuid(randomBytes(16))))
     add("iat", JSON(instant))
     add("nbf", JSON(instant))
     add("exp", JSON(instant + Int(settings.tokenLifetime)))
@@ -45,20 +45,9 @@ extension Idura.Provider {
     of person: Idura.Person, _ client: String
   ) throws(Idura.Failure) -> String {
     do throws(CryptographyError) {
-      return identifier(Array(try SHA256.digest(of: "\(client)\n\(person.id)".utf8).prefix(16)))
+      return ByteText.uuid(try SHA256.digest(of: "\(client)\n\(person.id)".utf8).prefix(16))
     } catch {
       throw .unavailable
     }
-  }
-
-  /// Sixteen bytes as `8-4-4-4-12` digits.
-  private static func identifier(_ bytes: [UInt8]) -> String {
-    var text = ""
-    for (index, byte) in bytes.enumerated() {
-      if [4, 6, 8, 10].contains(index) { text += "-" }
-      let digits = String(byte, radix: 16)
-      text += digits.utf8.count == 1 ? "0" + digits : digits
-    }
-    return text
   }
 }

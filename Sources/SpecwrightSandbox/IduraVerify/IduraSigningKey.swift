@@ -33,10 +33,7 @@ extension Idura {
       } catch {
         throw .system(error)
       }
-      identifier = digest.prefix(20).map { byte in
-        let digits = String(byte, radix: 16, uppercase: true)
-        return digits.utf8.count == 1 ? "0" + digits : digits
-      }.joined()
+      identifier = ByteText.hexadecimal(digest.prefix(20), isUppercase: true)
     }
 
     private static func members(of secret: Secret) -> [JSON.Member] {

@@ -1,4 +1,3 @@
-internal import Foundation
 package import SpecwrightCrypto
 
 extension RSAPublicKey {
@@ -13,12 +12,4 @@ extension P256PublicKey {
   package var jsonWebKey: [String: String] {
     ["kty": "EC", "crv": "P-256", "x": base64URL(x), "y": base64URL(y)]
   }
-}
-
-/// Encodes bytes for a URL, without padding (RFC 7515 section 2).
-package func base64URL(_ bytes: some Sequence<UInt8>) -> String {
-  Data(bytes).base64EncodedString()
-    .replacingOccurrences(of: "+", with: "-")
-    .replacingOccurrences(of: "/", with: "_")
-    .replacingOccurrences(of: "=", with: "")
 }
