@@ -1,4 +1,5 @@
 import Foundation
+import SpecwrightHTTP
 
 /// Which addresses may be called, and which may be returned to.
 enum AddressRule: Sendable {
@@ -20,6 +21,6 @@ enum AddressRule: Sendable {
   func isLoopback(_ url: URLComponents) -> Bool {
     guard self == .secureOrLoopback, url.scheme?.lowercased() == "http", let host = url.host
     else { return false }
-    return ["127.0.0.1", "::1", "[::1]", "localhost"].contains(host.lowercased())
+    return LoopbackName.contains(host)
   }
 }

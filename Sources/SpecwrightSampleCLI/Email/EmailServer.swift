@@ -1,5 +1,6 @@
 internal import EmailValidation
 internal import Foundation
+internal import SpecwrightHTTP
 internal import SpecwrightSandbox
 
 /// The service that a command calls, and the sandbox that plays it unless told otherwise.
@@ -38,7 +39,7 @@ struct EmailServer {
     listener = nil
     let baseURL: URL? = if case .custom(let url) = server { url } else { nil }
     // A busy machine may hold up a server of its own.
-    let isHere = ["127.0.0.1", "localhost", "::1", "[::1]"].contains(baseURL?.host ?? "")
+    let isHere = LoopbackName.contains(baseURL?.host ?? "")
     client = try EmailValidationClient(
       apiKey: key, baseURL: baseURL, timeout: isHere ? 300 : 30, transport: transport)
   }

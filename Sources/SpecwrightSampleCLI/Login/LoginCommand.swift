@@ -1,4 +1,5 @@
 internal import Foundation
+internal import SpecwrightHTTP
 internal import SpecwrightSandbox
 
 /// A login with an eID, as it was asked for.
@@ -56,7 +57,7 @@ extension LoginCommand {
   /// A provider on this machine: an app that is not registered anywhere can log in nowhere else.
   private static func server(_ word: String) throws(UsageError) -> URL {
     guard let url = URL(web: word), url.scheme?.lowercased() == "http",
-      ["127.0.0.1", "localhost", "[::1]", "::1"].contains(url.host ?? "")
+      LoopbackName.contains(url.host ?? "")
     else {
       throw UsageError("'\(word)' is no sandbox: http:// at 127.0.0.1, [::1] or localhost")
     }

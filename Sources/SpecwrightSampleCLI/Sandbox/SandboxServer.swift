@@ -57,14 +57,13 @@ struct SandboxServer {
     return settings
   }
 
-  /// The secret that events of the sandbox are signed with.
-  private static let webhookSecret = "whsec_c2FuZGJveC13ZWJob29rLXNlY3JldA=="
-
   private static func emailSettings(_ command: SandboxCommand) -> EmailService.Settings {
     var settings = EmailService.Settings()
     if !command.hasLimits { settings.rateLimit = nil }
     settings.onlyKeys = command.emailKey.map { [$0] }
-    settings.webhook = command.webhook.map { EmailService.Webhook(url: $0, secret: webhookSecret) }
+    settings.webhook = command.webhook.map {
+      EmailService.Webhook(url: $0, secret: EmailService.Webhook.sampleSecret)
+    }
     return settings
   }
 
@@ -78,7 +77,9 @@ struct SandboxServer {
       command.callback.map { "asks \(ShownURL.text($0)), signed with the secret" }
       ?? "allows every start; --callback <URL> asks one of yours"
     let events =
-      command.webhook.map { "go to \(ShownURL.text($0)), signed with \(Self.webhookSecret)" }
+      command.webhook.map {
+        "go to \(ShownURL.text($0)), signed with \(EmailService.Webhook.sampleSecret)"
+      }
       ?? "are not sent; --webhook <URL> sends them to you"
     return """
       \(terminal.styled("The sandbox listens on \(url)", .strong)); Control-C stops it. No message is sent.

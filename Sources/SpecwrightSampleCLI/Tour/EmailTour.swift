@@ -1,5 +1,6 @@
 internal import EmailValidation
 internal import Foundation
+internal import SpecwrightSandbox
 
 /// The part of the tour in which e-mail addresses are checked.
 ///
@@ -8,7 +9,7 @@ struct EmailTour {
   let transcript: Transcript
   let server: URL
 
-  private static let secret = "whsec_c2FuZGJveC13ZWJob29rLXNlY3JldA=="
+  private static let secret = EmailService.Webhook.sampleSecret
 
   /// Takes every step.
   func run() async throws {

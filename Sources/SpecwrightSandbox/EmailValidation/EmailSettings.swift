@@ -192,6 +192,9 @@ extension EmailService {
     /// The service takes a day for its ten attempts; the sandbox is quicker.
     public var schedule: [TimeInterval] = [0, 0.1, 0.2, 0.4, 0.8]
 
+    /// A secret for demonstrations and tests, which everybody knows.
+    public static let sampleSecret = "whsec_c2FuZGJveC13ZWJob29rLXNlY3JldA=="
+
     /// Makes a place for events.
     ///
     /// - Parameters:

@@ -1,3 +1,5 @@
+internal import SpecwrightHTTP
+
 /// Which authorities a request may be meant for.
 ///
 /// A page in a browser can have its own name resolve to this machine and then talk to every
@@ -37,8 +39,8 @@ enum HostRule: Sendable {
 
   /// Whether an authority, with or without a port, names this machine's loopback interface.
   static func isLoopback(_ authority: String) -> Bool {
-    guard let name = hostName(authority)?.lowercased() else { return false }
-    if name == "localhost" || name == "[::1]" { return true }
+    guard let name = hostName(authority) else { return false }
+    if LoopbackName.contains(name) { return true }
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     return parts.count == 4 && parts[0] == "127"
       && parts.allSatisfy { isByte($0) }
