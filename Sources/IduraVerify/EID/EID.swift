@@ -19,6 +19,10 @@ public protocol EID: Sendable {
   var action: Action? { get set }
 }
 
+// Each type of this module declares the four members itself. A storage of which they all took them
+// over would have to be public: a member that fulfils a public protocol may not come from one that
+// is not.
+
 extension EID {
   /// Which eID is asked for, at which level, as the service names it.
   public var acrValue: String { acrValues.joined(separator: ":") }
