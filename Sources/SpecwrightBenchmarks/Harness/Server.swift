@@ -25,7 +25,9 @@ final class Server {
   }
 
   func stop() {
-    process.terminate()
+    // Not by SIGTERM: a program that a task's thread starts inherits that thread's blocked signals, and
+    // waits on.
+    kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
   }
 }
