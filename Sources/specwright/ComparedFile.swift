@@ -27,7 +27,7 @@ struct ComparedFile {
   /// `spec/<Target>.json` goes with `Sources/<Target>/specwright.json`, and a description in the
   /// target's folder with the configuration beside it.
   func configuration() throws(CommandError) -> SourceFile? {
-    for path in Self.configurations(for: committed?.path ?? word) {
+    for path in Self.configurations(for: path) {
       if let committed {
         if let file = try committed.beside(path) { return file }
       } else if FileManager.default.fileExists(atPath: path) {
@@ -47,8 +47,11 @@ struct ComparedFile {
     return [(parts + ["Sources", name, "specwright.json"]).joined(separator: "/"), beside]
   }
 
+  /// Where the description lies, or lay.
+  var path: String { committed?.path ?? word }
+
   /// The name of the target: that of the file, or of the folder of an `openapi.json`.
-  var target: String { Self.target(of: committed?.path ?? word) }
+  var target: String { Self.target(of: path) }
 
   private static func target(of path: String) -> String {
     let parts = path.split(separator: "/").map(String.init)

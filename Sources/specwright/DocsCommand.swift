@@ -57,10 +57,12 @@ struct DocsRequest {
     if settings == nil { settings = try description.configuration() }
     let reader = DescriptionReader(streams: streams, target: description.target)
     guard let configuration = reader.settings(settings),
-      let read = reader.read(file, configuration, isOwn: true), read.isConfigured
+      let read = reader.result(of: reader.read(file, configuration, isOwn: true)), read.isConfigured
     else { return .findings }
     let tables = DocumentTables(
-      read.side.document, name: description.target, client: read.side.client)
+      read.document, name: description.target,
+      others: DescriptionPlaces(description).names.subtracting([description.target]),
+      client: read.client)
     var filled: [(page: InputFile, bytes: [UInt8])] = []
     var isSound = true
     for page in pages {

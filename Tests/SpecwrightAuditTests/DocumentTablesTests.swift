@@ -18,7 +18,7 @@ import Testing
       """#)
     let document = try document(text)
     let client = try #require(ClientBuilder.build(document: document).definition)
-    return DocumentTables(document, name: "Things", client: client)
+    return DocumentTables(document, name: "Things", others: ["Others"], client: client)
   }
 
   private func fill(_ text: String) throws -> DocumentTables.Outcome {
@@ -104,6 +104,10 @@ import Testing
     (
       "<!-- table Code: stauts -->\n<!-- end table -->", "1:1",
       "unknown column 'stauts'; did you mean 'status'?"
+    ),
+    (
+      "a\n<!-- table Plain of Otters -->\n<!-- end table -->", "2:1",
+      "unknown description 'Otters'; did you mean 'Others'?"
     ),
     ("<!-- table Row -->\n<!-- end table -->", "1:1", "'Row' is no enumeration, and has no table"),
     ("a\n<!-- table Plain -->\nb", "2:1", "the table has no end: '<!-- end table -->' is missing"),

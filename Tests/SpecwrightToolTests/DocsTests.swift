@@ -55,6 +55,19 @@ struct DocsTests {
     #expect(try text("page.md") == Self.start + Self.end)
   }
 
+  /// Other descriptions are those at the places where the build plugin looks.
+  @Test(arguments: ["spec/Birds.json", "Sources/Birds/openapi.json", "Sources/Birds/Birds.json"])
+  func leavesTablesOfOtherDescriptionsAlone(_ place: String) async throws {
+    let page = "a\n<!-- table Sky of Birds -->\nkept\n<!-- end table -->\n"
+    try workshop.write(page, to: "page.md")
+    let result = try await docs("--check", "page.md")
+    #expect(result.status == 1)
+    #expect(result.errors == "page.md:2:1: error: unknown description 'Birds'\n")
+    try workshop.write(Documents.pet, to: place)
+    #expect(try await docs("--write", "page.md").status == 0)
+    #expect(try text("page.md") == page)
+  }
+
   @Test func writesNothingWithAConfigurationThatIsNone() async throws {
     try workshop.write("{", to: "Sources/Pets/specwright.json")
     let result = try await docs("--write", "page.md")

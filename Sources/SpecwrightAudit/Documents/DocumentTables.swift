@@ -6,6 +6,7 @@ package import SpecwrightOpenAPI
 package struct DocumentTables {
   private let document: OpenAPI.Document
   private let name: String
+  private let others: Set<String>
   private let client: ClientDefinition?
 
   /// What became of a file.
@@ -22,11 +23,15 @@ package struct DocumentTables {
   ///
   /// - Parameters:
   ///   - document: The description.
-  ///   - name: What markers call it; tables of others are left alone.
+  ///   - name: What markers call it.
+  ///   - others: What markers call the other descriptions there are, whose tables are left alone.
   ///   - client: The client made of it, for Swift names.
-  package init(_ document: OpenAPI.Document, name: String, client: ClientDefinition?) {
+  package init(
+    _ document: OpenAPI.Document, name: String, others: Set<String>, client: ClientDefinition?
+  ) {
     self.document = document
     self.name = name
+    self.others = others
     self.client = client
   }
 
@@ -98,7 +103,12 @@ package struct DocumentTables {
   private func table(
     _ request: TableMarker.TableRequest
   ) throws(TableError) -> [String]? {
-    if let other = request.document, other != name { return nil }
+    if let other = request.document, other != name {
+      guard others.contains(other) else {
+        throw Self.unknown("description", other, among: [name] + others.sorted())
+      }
+      return nil
+    }
     let schemas = document.components.schemas
     guard let schema = schemas.first(where: { $0.key == request.schema }) else {
       throw Self.unknown("schema", request.schema, among: schemas.map(\.key))
