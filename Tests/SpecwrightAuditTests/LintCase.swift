@@ -38,4 +38,11 @@ struct LintCase: CustomTestStringConvertible, Sendable {
     operations(
       #""get": {"operationId": "get", "summary": "S", "responses": {\#(answers)}}"#, others)
   }
+
+  /// A `GET` whose 429 is a component.
+  static func sharedAnswer(_ answer: String) -> String {
+    answers(
+      ##""429": {"$ref": "#/components/responses/R"}"##,
+      #""components": {"responses": {"R": \#(answer)}}"#)
+  }
 }

@@ -50,6 +50,22 @@ extension LintCase {
       ["/paths/~1a/get/responses/429: the 429 of GET /a has no header 'Retry-After'"],
       good: answers(#""429": {"description": "Wait", "headers": {"retry-after": {"schema": {}}}}"#)),
     LintCase(
+      "SW014", bad: answers(#""4XX": {"description": "Wait"}, "default": {"description": "No"}"#),
+      ["/paths/~1a/get/responses/4XX: the 4XX of GET /a has no header 'Retry-After'"],
+      good: answers(
+        #""429": {"description": "W", "headers": {"Retry-After": {"schema": {}}}}, "#
+          + #""4XX": {"description": "Refused"}"#)),
+    LintCase(
+      "SW014",
+      bad: operations(
+        #""get": {"x-retry": {"statuses": [429]}, "responses": {"default": {"description": "N"}}}"#),
+      ["/paths/~1a/get/responses/default: the default of GET /a has no header 'Retry-After'"],
+      good: answers(#""default": {"description": "Nobody says that there are limits"}"#)),
+    LintCase(
+      "SW014", bad: sharedAnswer(#"{"description": "Wait"}"#),
+      ["/paths/~1a/get/responses/429: the 429 of GET /a has no header 'Retry-After'"],
+      good: sharedAnswer(#"{"description": "W", "headers": {"Retry-After": {"schema": {}}}}"#)),
+    LintCase(
       "SW015",
       bad: operations(
         """

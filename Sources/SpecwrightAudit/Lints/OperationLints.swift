@@ -44,15 +44,31 @@ extension Lint {
       "Without Retry-After nobody knows how long to wait after a 429, and all ask again at once.",
     mend: "Describe the header 'Retry-After' of the answer."
   ) { audited in
-    audited.operations.filter { !$0.isCallback }.flatMap { operation in
-      operation.responses(audited.references).filter { response in
-        response.key == "429"
-          && !response.value.headers.contains { $0.key.lowercased() == "retry-after" }
-      }.map { response in
-        LintFinding(
-          "the 429 of \(operation.name) has no header 'Retry-After'", at: response.keyLocation)
-      }
+    audited.operations.filter { !$0.isCallback }.compactMap { operation in
+      let responses = operation.responses(audited.references)
+      guard let response = limit(of: operation, responses),
+        !response.value.headers.contains(where: { $0.key.lowercased() == "retry-after" })
+      else { return nil }
+      return LintFinding(
+        "the \(response.key) of \(operation.name) has no header 'Retry-After'",
+        at: response.keyLocation)
     }
+  }
+
+  /// The answer that speaks for the status 429.
+  ///
+  /// That is the range where the status has none of its own. The default speaks for every status, and
+  /// for this one where 'x-retry' expects it.
+  private static func limit(
+    of operation: AuditedOperation, _ responses: [OpenAPI.Member<OpenAPI.Response>]
+  ) -> OpenAPI.Member<OpenAPI.Response>? {
+    for key in ["429", "4XX", "default"] {
+      guard let response = responses.first(where: { $0.key == key }) else { continue }
+      let repeated = operation.operation.retry?["statuses"]
+      let isExpected = repeated?.elements.contains { $0.number?.integer == 429 } == true
+      return key != "default" || isExpected ? response : nil
+    }
+    return nil
   }
 
   static let repeatedUnsafeOperations = Lint(
