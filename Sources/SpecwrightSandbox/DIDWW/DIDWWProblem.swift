@@ -1,5 +1,9 @@
+internal import SpecwrightJSON
+
 extension DIDWW {
   /// An entry of an error envelope: slug, status and fixed text.
+  ///
+  /// The slugs are those of the description, which knows the rest; a test holds them equal.
   enum Problem: String, CaseIterable, Sendable {
     case parameterMissing = "parameter_missing"
     case unauthorized
@@ -29,50 +33,12 @@ extension DIDWW {
     case volumeLimitReached = "volume_limit_reached"
     case internalError = "internal_error"
 
-    var status: Int {
-      switch self {
-      case .parameterMissing: 400
-      case .unauthorized: 401
-      case .balanceInsufficient: 402
-      case .notFound: 404
-      case .destinationInCooldown, .rateLimitPerIP, .rateLimitFailedAuth, .rateLimitPerAccount,
-        .rateLimitPublicPerAccount, .volumeLimitReached:
-        429
-      case .internalError: 500
-      default: 422
-      }
-    }
+    /// The status of the answer, as the description has it.
+    var status: Int { Self.facts[rawValue]?["status"]?.number?.integer ?? 500 }
 
-    var detail: String {
-      switch self {
-      case .parameterMissing: "request body must contain a valid data object"
-      case .unauthorized: "unauthorized"
-      case .balanceInsufficient: "insufficient balance"
-      case .notFound: "not found"
-      case .destinationBlank: "destination can't be blank"
-      case .destinationInvalid: "destination is invalid"
-      case .deliveryMethodBlank: "delivery method can't be blank"
-      case .deliveryMethodInclusion: "delivery method is not included in the list"
-      case .deliveryMethodInvalid: "delivery method is invalid"
-      case .languagesInvalid: "languages are invalid"
-      case .autofillInvalid: "autofill is invalid"
-      case .appHashInvalid: "app hash is invalid"
-      case .customTooLong: "custom is too long"
-      case .templateGroupNotFound: "template group not found"
-      case .smsDomainNotConfigured: "application has no sms domain"
-      case .codeBlank: "code can't be blank"
-      case .codeInvalid: "code is invalid"
-      case .alreadyVerified: "verification is already verified; provided value is invalid"
-      case .notReadyToReport: "verification is not ready to be reported"
-      case .validationFailed: "request is invalid"
-      case .destinationInCooldown: "verification for this destination was requested too recently"
-      case .rateLimitPerIP: "too many requests from this address"
-      case .rateLimitFailedAuth: "too many failed authentication attempts"
-      case .rateLimitPerAccount: "too many requests for this account"
-      case .rateLimitPublicPerAccount: "too many public requests for this account"
-      case .volumeLimitReached: "verification limit reached"
-      case .internalError: "internal server error"
-      }
-    }
+    /// The text beside the code, as the description has it.
+    var detail: String { Self.facts[rawValue]?["detail"]?.string ?? rawValue }
+
+    private static let facts = DIDWW.facts(about: "APIErrorCode")
   }
 }

@@ -1,0 +1,23 @@
+import Testing
+
+@testable import SpecwrightSandbox
+
+/// The refusals of the phone sandbox are those of the description.
+@Suite struct ProblemTests {
+  @Test func everySlugIsDescribed() {
+    let slugs = Set(DIDWW.Problem.allCases.map(\.rawValue))
+    #expect(slugs.subtracting(DIDWW.described("APIErrorCode")) == [])
+    #expect(slugs.subtracting(DIDWW.facts(about: "APIErrorCode").keys) == [])
+  }
+
+  @Test(arguments: [
+    (DIDWW.Problem.notFound, 404, "not found"), (.codeBlank, 422, "code can't be blank"),
+    (.volumeLimitReached, 429, "verification limit reached"),
+    (.internalError, 500, "internal server error"),
+  ]) func statusAndTextAreDescribed(
+    _ problem: DIDWW.Problem, _ status: Int, _ detail: String
+  ) {
+    #expect(problem.status == status)
+    #expect(problem.detail == detail)
+  }
+}
