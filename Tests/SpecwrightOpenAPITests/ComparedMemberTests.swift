@@ -32,7 +32,8 @@ import Testing
   /// The extensions stand in one file of the reader.
   @Test func everyExtensionIsCompared() throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../Sources/SpecwrightOpenAPI/Reading/Extension.swift")
+      .appendingPathComponent("../../Sources/SpecwrightOpenAPI/Reading")
+      .appendingPathComponent("SpecificationExtension.swift")
       .standardized
     let code = try String(contentsOf: file, encoding: .utf8)
     let words = code.components(separatedBy: "\"").filter { $0.hasPrefix("x-") }

@@ -19,7 +19,7 @@ enum DocumentMessages {
       + ", as all is in OpenAPI 3.0; put the reference into 'allOf', and 'nullable' beside that"
   }
 
-  static func misplaced(_ name: Extension) -> String {
+  static func misplaced(_ name: SpecificationExtension) -> String {
     "'\(name.rawValue)' has no meaning here; it belongs on \(name.places)"
   }
 

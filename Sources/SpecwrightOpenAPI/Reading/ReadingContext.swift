@@ -83,9 +83,9 @@ extension ReadingContext {
   func reportExtension(_ member: JSONMember) -> Bool {
     let key = member.key
     guard key.hasPrefix("x-") else { return false }
-    if let ours = Extension(rawValue: key) {
+    if let ours = SpecificationExtension(rawValue: key) {
       log.warning(DocumentMessages.misplaced(ours), at: member.keyLocation)
-    } else if let suggestion = log.suggestion(for: key, among: Extension.allNames) {
+    } else if let suggestion = log.suggestion(for: key, among: SpecificationExtension.allNames) {
       let message = ReadingMessages.unknownMember(key, suggestion: suggestion)
       log.warning(message, at: member.keyLocation)
     }
@@ -103,5 +103,5 @@ extension ObjectReader {
   }
 
   /// Asks for one of our extensions.
-  mutating func value(_ name: Extension) -> JSONNode? { value(name.rawValue) }
+  mutating func value(_ name: SpecificationExtension) -> JSONNode? { value(name.rawValue) }
 }

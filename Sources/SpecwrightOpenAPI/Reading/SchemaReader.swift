@@ -46,7 +46,7 @@ struct SchemaReader {
   }
 
   private mutating func sortOther(_ member: JSONMember, _ key: String) {
-    switch Extension(rawValue: key) {
+    switch SpecificationExtension(rawValue: key) {
     case .attributes: attributes = member.value
     case .sensitive: sensitive = member.value
     default:

@@ -1,5 +1,5 @@
-/// The extensions this package gives a meaning; the only file that spells them.
-enum Extension: String, CaseIterable {
+/// The specification extensions that this package gives a meaning; the only file that spells them.
+enum SpecificationExtension: String, CaseIterable {
   case attributes = "x-attributes"
   case sensitive = "x-sensitive"
   case retry = "x-retry"
