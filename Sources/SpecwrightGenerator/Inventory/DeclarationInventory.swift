@@ -13,6 +13,25 @@ package struct DeclarationInventory {
     for file in [translator.typesFile(), translator.endpointsFile(), translator.clientFile()] {
       for declaration in file.declarations { add(declaration, in: "", isPublic: true) }
     }
+    addFailures(of: client)
+  }
+
+  /// The types of the bodies of failures stand in no signature, and are cast to all the same.
+  private mutating func addFailures(of client: ClientDefinition) {
+    let form = WireForm(table: TypeTable(client))
+    for endpoint in client.endpoints {
+      let owner = "Endpoints.\(endpoint.name.spelling)"
+      for answer in endpoint.failures {
+        guard let content = answer.content else { continue }
+        let type = content.kind.type.map { form.spelling($0, in: nil) }
+        let body = type ?? (content.kind == .text ? "String" : "Data")
+        declarations.append(
+          SwiftDeclaration(
+            name: "\(owner) \(answer.status.text)", kind: .failure,
+            signature: "\(answer.status.text) with \(body)", isPublic: endpoint.access == .public,
+            result: body, owner: owner))
+      }
+    }
   }
 
   /// `isPublic` tells whether what encloses a declaration is.

@@ -22,6 +22,8 @@ package struct SwiftDeclaration: Hashable, Sendable {
     case function
     case enumCase = "case"
     case conformance
+    /// The body of a failure that a function throws.
+    case failure
   }
 
   /// A parameter as callers see it.

@@ -187,7 +187,8 @@ extension AnswerDefinition.Status {
     }
   }
 
-  fileprivate var text: String {
+  /// As the document has it.
+  var text: String {
     switch self {
     case .exactly(let code): String(code)
     case .range(let hundreds): "\(hundreds)XX"

@@ -21,6 +21,18 @@ import Testing
     LintCase.operations(#""get": {"operationId": "read", \#(text)}"#)
   }
 
+  /// An operation whose failure has one of two types.
+  private static func failure(_ type: String, status: String = "404") -> String {
+    let types = ["First", "Second"].map { name in
+      #""\#(name)": {"type": "object", "properties": {"text": {"type": "string"}}}"#
+    }
+    return LintCase.operations(
+      ##"""
+      "get": {"operationId": "read", "responses": {"\##(status)": {"description": "No", "content": {
+        "application/json": {"schema": {"$ref": "#/components/schemas/\##(type)"}}}}}}
+      """##, #""components": {"schemas": {\#(types.joined(separator: ", "))}}"#)
+  }
+
   private static let row = #""Row": {"type": "object", "required": ["id"], "properties": "#
 
   static let cases = [
@@ -89,6 +101,17 @@ import Testing
         "compatible Endpoints.read: static func read() -> Endpoint<Void> → "
           + "deprecated static func read() -> Endpoint<Void>",
         "compatible RowsClient.read: func read() async throws → deprecated func read() async throws",
+      ]),
+    Case(
+      testDescription: "the body of a failure is cast to, although no signature names its type",
+      old: failure("First"), new: failure("Second"),
+      found: ["breaking Endpoints.read 404: 404 with First → 404 with Second"]),
+    Case(
+      testDescription: "one more failure with a body breaks nobody, and one that is gone does",
+      old: failure("First"), new: failure("First", status: "4XX"),
+      found: [
+        "breaking Endpoints.read 404: 404 with First → -",
+        "compatible Endpoints.read 4XX: - → 4XX with First",
       ]),
     Case(
       testDescription: "another name is another declaration",
