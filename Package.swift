@@ -110,8 +110,8 @@ let package = Package(
     .executableTarget(
       name: "SpecwrightWorkProbe",
       dependencies: [
-        "GoldenTrips", "SpecwrightGenerator", "SpecwrightJSON", "SpecwrightMeasuredWork",
-        "SpecwrightRuntime",
+        "GoldenTrips", "SpecwrightAudit", "SpecwrightGenerator", "SpecwrightJSON",
+        "SpecwrightMeasuredWork", "SpecwrightModel", "SpecwrightOpenAPI", "SpecwrightRuntime",
       ],
       path: "Tests/SpecwrightWorkProbe"),
 
@@ -234,7 +234,12 @@ let package = Package(
       resources: [.copy("Fixtures")]),
     .executableTarget(
       name: "TokenProbe", dependencies: ["IduraVerify"], path: "Tests/TokenProbe"),
-    .testTarget(name: "SDKSourceTests", dependencies: ["SpecwrightTestSupport"]),
+    .testTarget(
+      name: "SDKSourceTests",
+      dependencies: [
+        "SpecwrightAudit", "SpecwrightJSON", "SpecwrightModel", "SpecwrightOpenAPI",
+        "SpecwrightTestSupport",
+      ]),
     .testTarget(
       name: "SpecwrightToolTests",
       dependencies: ["specwright", "specwright-generate", "SpecwrightTestSupport"]),

@@ -1,11 +1,10 @@
-import SpecwrightAudit
 import SpecwrightGenerator
 import SpecwrightJSON
 import SpecwrightModel
 import SpecwrightOpenAPI
 
 /// Reads descriptions with the clients that they make.
-struct DescriptionReader {
+struct DescriptionReader: Sendable {
   let streams: StandardStreams
   /// The name of the target that the client is for.
   let target: String
@@ -17,36 +16,62 @@ struct DescriptionReader {
   ///   - settings: The target's configuration.
   ///   - isOwn: Whether the configuration was written for this very description, so that what it
   ///     says of unknown things is a mistake.
-  /// - Returns: The two; nil, with its errors reported, when it is no description.
-  func read(_ file: SourceFile, _ settings: Settings, isOwn: Bool) -> Reading? {
-    guard let root = parsed(file) else { return nil }
+  /// - Returns: What came of it; nothing is reported yet.
+  func read(_ file: SourceFile, _ settings: Settings, isOwn: Bool) -> Attempt {
+    var attempt = Attempt()
+    let root: JSONNode
+    do throws(JSONError) {
+      root = try JSONParser.parse(file)
+    } catch {
+      attempt.complain(error.diagnostics, file)
+      return attempt
+    }
     let (document, diagnostics) = DocumentReader.read(root)
     guard let document else {
-      report(diagnostics, file)
-      return nil
+      attempt.complain(diagnostics, file)
+      return attempt
     }
     let outcome = ClientBuilder.build(
       document: document, configuration: settings.configuration, target: target,
       overlooksConfigurationErrors: !isOwn)
     let mistakes = isOwn ? outcome.configurationDiagnostics : []
     if outcome.definition == nil {
-      report(outcome.documentDiagnostics.filter { $0.severity == .error }, file)
-      if let file = settings.file { report(mistakes, file) }
+      attempt.complain(outcome.documentDiagnostics.filter { $0.severity == .error }, file)
+      if let file = settings.file { attempt.complain(mistakes, file) }
     }
-    return Reading(
-      side: .init(document, client: outcome.definition),
+    attempt.reading = Reading(
+      document: document, client: outcome.definition,
       isConfigured: !mistakes.contains { $0.severity == .error })
+    return attempt
+  }
+
+  /// Reports what an attempt complained about, and returns what it read.
+  func result(of attempt: Attempt) -> Reading? {
+    for (diagnostics, file) in attempt.complaints { report(diagnostics, file) }
+    return attempt.reading
+  }
+
+  /// A description that was read, or the reasons why it was not.
+  struct Attempt: Sendable {
+    fileprivate(set) var reading: Reading?
+    fileprivate var complaints: [(diagnostics: [Diagnostic], file: SourceFile)] = []
+
+    fileprivate mutating func complain(_ diagnostics: [Diagnostic], _ file: SourceFile) {
+      complaints.append((diagnostics, file))
+    }
   }
 
   /// A description with its client.
-  struct Reading {
-    let side: DescriptionDifferences.Side
+  struct Reading: Sendable {
+    let document: OpenAPI.Document
+    /// Nil where none can be made of the description.
+    let client: ClientDefinition?
     /// Whether its own configuration fits it.
     let isConfigured: Bool
   }
 
   /// A configuration, and the file that it was read of, if there is one.
-  struct Settings {
+  struct Settings: Sendable {
     fileprivate var configuration = Configuration()
     fileprivate let file: SourceFile?
   }

@@ -90,18 +90,50 @@ struct DiffRequest {
     guard let settings = reader.settings(later),
       let earlierSettings = earlier == nil ? settings : reader.settings(earlier)
     else { return .findings }
-    let left = reader.read(before, earlierSettings, isOwn: false)
-    let right = reader.read(after, settings, isOwn: common == nil)
-    guard let left, let right else { return .findings }
-    let differences = DescriptionDifferences(left.side, right.side)
+    let (left, right) = SideBySide.run {
+      Description(reader.read(before, earlierSettings, isOwn: false))
+    } _: {
+      Description(reader.read(after, settings, isOwn: common == nil))
+    }
+    // To take clients apart node by node takes long, and a process that ends gives all back at once.
+    Self.keep((left, right))
+    let (old, new) = (reader.result(of: left.attempt), reader.result(of: right.attempt))
+    guard old != nil, let new, let before = left.side, let after = right.side else {
+      return .findings
+    }
+    let differences = DescriptionDifferences(before, after)
+    Self.keep(differences)
     try streams.print(format.render(differences, isColored: streams.isOutputColored))
     // A client that can no longer be made is the worst of all changes of it.
-    let isLost = left.side.client != nil && right.side.client == nil
-    guard right.isConfigured else { return .findings }
+    let isLost = before.hasClient && !after.hasClient
+    guard new.isConfigured else { return .findings }
     switch threshold {
     case .breaking: return differences.isBreaking || isLost ? .findings : .success
     case .any: return differences.isEmpty && !isLost ? .success : .findings
     case .none: return .success
+    }
+  }
+  /// A description with all that it declares.
+  private struct Description: Sendable {
+    let attempt: DescriptionReader.Attempt
+    let side: DescriptionDifferences.Side?
+
+    init(_ attempt: DescriptionReader.Attempt) {
+      self.attempt = attempt
+      side = attempt.reading.map { .init($0.document, client: $0.client) }
+    }
+  }
+
+  /// Keeps a value until the process ends.
+  private static func keep(_ value: some Sendable) {
+    _ = Unmanaged.passRetained(Kept(value))
+  }
+
+  private final class Kept: Sendable {
+    private let value: any Sendable
+
+    init(_ value: some Sendable) {
+      self.value = value
     }
   }
 }

@@ -8,13 +8,15 @@ package struct DescriptionDifferences: Sendable {
   /// One of the two descriptions.
   package struct Side: Sendable {
     package let document: OpenAPI.Document
-    /// Its client; nil where none can be made of it.
-    package let client: ClientDefinition?
+    /// Whether a client can be made of it.
+    package var hasClient: Bool { declarations != nil }
+    /// What the client declares; nil where there is none.
+    let declarations: [SwiftDeclaration]?
 
-    /// Pairs a description with its client.
+    /// Pairs a description with its client, nil where none can be made of it.
     package init(_ document: OpenAPI.Document, client: ClientDefinition?) {
       self.document = document
-      self.client = client
+      declarations = client.map { DeclarationInventory($0).declarations }
     }
   }
 
@@ -39,14 +41,15 @@ package struct DescriptionDifferences: Sendable {
   package init(_ old: Side, _ new: Side) {
     self.old = old.document.root.file
     self.new = new.document.root.file
-    differences = Self.sorted(
-      DocumentComparison.differences(old.document.root, new.document.root))
-    guard let before = old.client, let after = new.client else {
-      swift = nil
-      return
+    let (differences, swift) = SideBySide.run {
+      Self.sorted(DocumentComparison.differences(old.document.root, new.document.root))
+    } _: {
+      old.declarations.flatMap { before in
+        new.declarations.map { SwiftComparison.differences(before, $0) }
+      }
     }
-    swift = SwiftComparison.differences(
-      DeclarationInventory(before).declarations, DeclarationInventory(after).declarations)
+    self.differences = differences
+    self.swift = swift
   }
 
   private static func sorted(_ found: [Difference]) -> [Difference] {

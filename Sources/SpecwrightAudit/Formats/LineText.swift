@@ -4,6 +4,8 @@ import SpecwrightJSON
 enum LineText {
   /// The text without anything that could move a cursor or forge a line.
   static func safe(_ text: String) -> String {
+    // Most text is plain.
+    if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return text }
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar.properties.generalCategory {

@@ -37,7 +37,7 @@ package struct TextFormat {
   private func facts(_ audit: Audit) -> String {
     audit.facts.sections.map { section in
       let title = "\(section.kind) \(LineText.safe(section.title))"
-      let names = section.facts.map { LineText.safe($0.path.joined(separator: " › ")) }
+      let names = section.facts.map { $0.path.map(LineText.safe).joined(separator: " › ") }
       let width = names.map { min($0.unicodeScalars.count, Self.column) }.max() ?? 0
       let lines = zip(names, section.facts).map { name, fact in
         let padding = String(repeating: " ", count: max(0, width - name.unicodeScalars.count))

@@ -50,20 +50,23 @@ extension Lint {
     reason: "Catalogues that share a part of their values are often two versions of one.",
     mend: "Compare the lists; if they mean the same, refer to one of them."
   ) { audited in
-    let sets = audited.catalogues.map { Set($0.values.compactMap(\.text)) }
+    // Of catalogues with the same values the first stands for all.
+    var met: Set<Set<String>> = []
+    let lists = audited.catalogues.map { ($0, Set($0.values.compactMap(\.text))) }
+      .filter { met.insert($0.1).inserted }
     // Few catalogues share anything, so that those are looked up that hold one of the values.
     var holders: [String: [Int]] = [:]
-    return sets.indices.flatMap { index -> [LintFinding] in
+    return lists.indices.flatMap { index -> [LintFinding] in
+      let (catalogue, texts) = lists[index]
       var counts: [Int: Int] = [:]
-      for text in sets[index] {
+      for text in texts {
         for other in holders[text] ?? [] { counts[other, default: 0] += 1 }
         holders[text, default: []].append(index)
       }
-      return counts.sorted { $0.key < $1.key }.compactMap { other, count -> LintFinding? in
-        let smaller = min(sets[index].count, sets[other].count)
-        guard count > 1, count * 2 >= smaller, sets[index] != sets[other] else { return nil }
-        let shared = sets[index].intersection(sets[other])
-        return overlap(audited.catalogues[other], audited.catalogues[index], shared)
+      return counts.sorted { $0.key < $1.key }.compactMap { place, count -> LintFinding? in
+        let (other, others) = lists[place]
+        guard count > 1, count * 2 >= min(texts.count, others.count) else { return nil }
+        return overlap(other, catalogue, texts.intersection(others))
       }
     }
   }

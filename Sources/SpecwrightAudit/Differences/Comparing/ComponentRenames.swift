@@ -9,13 +9,16 @@ struct ComponentRenames {
   private var renamed: [JSONPointer: JSONPointer] = [:]
 
   init(_ old: JSONNode, _ new: JSONNode) {
+    var mayHaveMoved = false
     for kind in old["components"].map({ [JSONMember]($0.members) }) ?? [] {
       guard let other = new["components"]?[kind.key] else { continue }
       let gone = kind.value.members.filter { other[$0.key] == nil }
       let come = other.members.filter { kind.value[$0.key] == nil }
       guard !gone.isEmpty, !come.isEmpty else { continue }
       note(kind.key, Self.twins(gone, come))
+      mayHaveMoved = true
     }
+    guard mayHaveMoved else { return }
     let moves = ReferenceMoves(old, new)
     for (from, to) in moves.pairs where renamed[from] == nil && !renamed.values.contains(to) {
       renamed[from] = to

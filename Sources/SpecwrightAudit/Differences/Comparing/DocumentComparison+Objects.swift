@@ -81,7 +81,10 @@ extension DocumentComparison {
         let verdict = demand(rule, new, usage)
         report(rule, old, new, Note(usage, subject(rule, key), verdict: verdict))
       }
-    case .map(let object): compareMaps(rule, old, new, usage, of: object)
+    case .map(let object):
+      // Who gets a call does not choose how its body is spelled.
+      let isPushed = place.object == .requestBody && usage.contains(.response)
+      compareMaps(rule, old, new, usage, of: object, verdict: isPushed ? .breaking : nil)
     case .values: compareValuesByName(rule, old, new, usage)
     case .list: compareLists(rule, old, new, usage, key)
     case .listed(let object): compareListed(rule, old, new, usage, of: object)

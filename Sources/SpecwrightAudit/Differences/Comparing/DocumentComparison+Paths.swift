@@ -39,6 +39,9 @@ extension DocumentComparison {
       if other.key != member.key {
         let words = "the path \(Quoted.name(member.key)) is spelled \(Quoted.name(other.key)) now"
         report(.renamedPaths, member.value, other.value, Note(usage, sentence: words))
+      } else if sharesParts, member.value["$ref"] == nil, member.value.isSpelled(like: other.value)
+      {
+        continue
       }
       comparePathItems(
         member.value, other.value,

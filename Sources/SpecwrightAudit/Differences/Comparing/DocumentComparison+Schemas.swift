@@ -37,7 +37,7 @@ extension DocumentComparison {
   /// Follows wrappers and references of one side until both say what they are in the same way.
   private mutating func meet(_ left: inout SchemaLayers, _ right: inout SchemaLayers) {
     for _ in 0..<ReferenceFollower.limit {
-      if peel(&left, &right) { continue }
+      if peel(&left, &right) || unfold(&left, &right) { continue }
       guard follow(&left, &right) else { return }
     }
   }
@@ -54,16 +54,43 @@ extension DocumentComparison {
     return before != nil || after != nil
   }
 
+  /// Goes on to the one part of an `allOf`, which is the same as that part.
+  private mutating func unfold(_ left: inout SchemaLayers, _ right: inout SchemaLayers) -> Bool {
+    let lists = (left.inner["allOf"], right.inner["allOf"])
+    guard (lists.0 == nil) != (lists.1 == nil) else { return false }
+    guard let list = lists.0 ?? lists.1, list.count == 1,
+      let part = list.elements.first(where: { _ in true })
+    else {
+      return false
+    }
+    let layers = lists.0 == nil ? right : left
+    let meant = lists.0 == nil ? new.references.resolved(part) : old.references.resolved(part)
+    // What two layers say of one thing would have to be put together.
+    guard !layers.hides(part, except: "allOf"), !layers.hides(meant, except: "allOf") else {
+      return false
+    }
+    report(
+      .parts, lists.0, lists.1, Note(usage(left.outer, right.outer), "'allOf'", extent: .same))
+    if lists.0 == nil { right.follow(part, by: "allOf") } else { left.follow(part, by: "allOf") }
+    return true
+  }
+
   private mutating func follow(_ left: inout SchemaLayers, _ right: inout SchemaLayers) -> Bool {
     let references = (left.inner["$ref"], right.inner["$ref"])
     if isSameReference(references.0, references.1) { return false }
     let targets = (old.references.target(of: left.inner), new.references.target(of: right.inner))
     guard targets.0 != nil || targets.1 != nil else { return false }
+    // Of what stands beside a reference and behind it only the nearest is compared.
+    let hides =
+      targets.0.map { left.hides($0, except: "$ref") } == true
+      || targets.1.map { right.hides($0, except: "$ref") } == true
     report(
       .references, references.0, references.1,
-      Note(usage(left.outer, right.outer), DifferenceRule.references.noun))
-    targets.0.map { left.follow($0) }
-    targets.1.map { right.follow($0) }
+      Note(
+        usage(left.outer, right.outer), DifferenceRule.references.noun,
+        verdict: hides ? .breaking : nil))
+    targets.0.map { left.follow($0, by: "$ref") }
+    targets.1.map { right.follow($0, by: "$ref") }
     return true
   }
 
@@ -91,7 +118,10 @@ extension DocumentComparison {
       return compareValues(.unknown, old, new, Note(usage, words))
     }
     switch member.comparison {
-    case .value: compareValues(rule, old, new, Note(usage, Quoted.name(key)))
+    case .value:
+      let isSilent = rule == .xml && !speaksXML
+      let note = Note(usage, Quoted.name(key), verdict: isSilent ? .editorial : nil)
+      compareValues(rule, old, new, note)
     case .object(let object):
       if let old, let new {
         compare(object, old, new)
@@ -99,9 +129,12 @@ extension DocumentComparison {
         report(rule, old, new, Note(usage, Quoted.name(key)))
       }
     case .schema: compareSchemaMembers(rule, old, new, usage, key)
-    case .schemas: compareSchemasByName(rule, old, new, usage)
+    case .schemas:
+      let others =
+        [.properties, .patternMembers].contains(rule) ? Others("additionalProperties", place) : nil
+      compareSchemasByName(rule, old, new, usage, others)
     case .branches: compareBranches(rule, key, at: place)
-    case .tuple: compareTuples(rule, old, new, usage)
+    case .tuple: compareTuples(rule, old, new, at: place)
     case .special(let special): compareSpecial(special, rule, key, old, new, at: place)
     case .map, .values, .list, .listed: break
     }
@@ -113,31 +146,53 @@ extension DocumentComparison {
   ) {
     let usage = place.usage
     switch special {
-    case .flag: compareFlags(rule, old, new, usage, key)
+    case .flag: compareFlags(rule, old, new, usage, key, of: place.new.outer)
     case .required: compareRequired(old, new, at: place)
     case .additional: compareAdditional(old, new, usage)
-    case .upperLimit: compareLimits(rule, old, new, Note(usage, Quoted.name(key)), isUpper: true)
-    case .lowerLimit: compareLimits(rule, old, new, Note(usage, Quoted.name(key)), isUpper: false)
+    case .upperLimit: compareLimits(rule, key, at: place, isUpper: true)
+    case .lowerLimit: compareLimits(rule, key, at: place, isUpper: false)
+    case .multiple: compareMultiples(old, new, usage)
     case .dependence: compareDependences(rule, old, new, usage)
     case .components: compareDefinitions(old, new)
     default: break
     }
   }
 
-  private mutating func compareSchemasByName(
-    _ rule: DifferenceRule, _ old: JSONNode?, _ new: JSONNode?, _ usage: Usage
-  ) {
-    for member in old?.members.map(\.self) ?? [] {
-      if let other = new?[member.key] {
-        compare(.schema, member.value, other)
-      } else {
-        let usage = UsageTable.usage(of: member.value, in: usage)
-        report(rule, member.value, nil, Note(usage, DifferenceWords.named(rule, member.key)))
-      }
+  /// What holds for the members or elements that are not described one by one.
+  struct Others {
+    let old: JSONNode?
+    let new: JSONNode?
+
+    init(_ key: String, _ place: SchemaPlace) {
+      old = place.old[key]
+      new = place.new[key]
     }
-    for member in new?.members.map(\.self) ?? [] where old?[member.key] == nil {
-      let usage = UsageTable.usage(of: member.value, in: usage)
-      report(rule, nil, member.value, Note(usage, DifferenceWords.named(rule, member.key)))
+
+    /// What it means that something is described in one document only, and was held to the rule for
+    /// all others in the other one; nil where that one has no such rule, or the same.
+    func verdict(_ before: JSONNode?, _ after: JSONNode?) -> DifferenceClass? {
+      guard let others = before == nil ? old : new, others.kind == .object, others.count > 0,
+        !CanonicalText.agree(others, before ?? after)
+      else { return nil }
+      return .breaking
+    }
+  }
+
+  private mutating func compareSchemasByName(
+    _ rule: DifferenceRule, _ old: JSONNode?, _ new: JSONNode?, _ usage: Usage,
+    _ others: Others? = nil
+  ) {
+    for key in Self.keys(old, new) {
+      let (before, after) = (old?[key], new?[key])
+      if let before, let after {
+        compare(.schema, before, after)
+      } else if let schema = before ?? after {
+        let usage = UsageTable.usage(of: schema, in: usage)
+        report(
+          rule, before, after,
+          Note(
+            usage, DifferenceWords.named(rule, key), verdict: others?.verdict(before, after)))
+      }
     }
   }
 
@@ -146,17 +201,21 @@ extension DocumentComparison {
   }
 
   private mutating func compareTuples(
-    _ rule: DifferenceRule, _ old: JSONNode?, _ new: JSONNode?, _ usage: Usage
+    _ rule: DifferenceRule, _ old: JSONNode?, _ new: JSONNode?, at place: SchemaPlace
   ) {
-    let before = old.map { [JSONNode]($0.elements) } ?? []
-    let after = new.map { [JSONNode]($0.elements) } ?? []
-    for index in 0..<max(before.count, after.count) {
-      if index < before.count, index < after.count {
-        compare(.schema, before[index], after[index])
+    let (left, right) = (
+      old.map { [JSONNode]($0.elements) } ?? [], new.map { [JSONNode]($0.elements) } ?? []
+    )
+    let others = Others("items", place)
+    for index in 0..<max(left.count, right.count) {
+      let before = index < left.count ? left[index] : nil
+      let after = index < right.count ? right[index] : nil
+      if let before, let after {
+        compare(.schema, before, after)
       } else {
         report(
-          rule, index < before.count ? before[index] : nil,
-          index < after.count ? after[index] : nil, Note(usage, "element \(index)"))
+          rule, before, after,
+          Note(place.usage, "element \(index)", verdict: others.verdict(before, after)))
       }
     }
   }
@@ -167,8 +226,11 @@ extension DocumentComparison {
     for (before, after) in Self.matched(old, new, by: { CanonicalText.of($0) })
     where before == nil || after == nil {
       let name = (before ?? after)?.string ?? ""
-      let property = place.old["properties"]?[name] ?? place.new["properties"]?[name]
-      let usage = property.map { UsageTable.usage(of: $0, in: place.usage) } ?? place.usage
+      let properties = [place.old, place.new].compactMap { $0["properties"]?[name] }
+      let usage =
+        properties.isEmpty
+        ? place.usage
+        : properties.map { UsageTable.usage(of: $0, in: place.usage) }.reduce([]) { $0.union($1) }
       report(
         .requiredMembers, before, after,
         Note(usage, DifferenceWords.named(.requiredMembers, name)).silent)
@@ -212,34 +274,11 @@ extension DocumentComparison {
     let before = old.map { $0.members.map(\.key) } ?? []
     return before + (new.map { $0.members.map(\.key).filter { old?[$0] == nil } } ?? [])
   }
-
-  // MARK: Limits
-
-  private mutating func compareLimits(
-    _ rule: DifferenceRule, _ old: JSONNode?, _ new: JSONNode?, _ note: Note, isUpper: Bool
-  ) {
-    guard !CanonicalText.agree(old, new) else { return }
-    // In OpenAPI 3.0 the exclusive limits are Booleans.
-    if old?.boolean != nil || new?.boolean != nil, old?.number == nil, new?.number == nil {
-      let (before, after) = (old?.boolean == true, new?.boolean == true)
-      let extent: Extent = before == after ? .same : after ? .narrower : .wider
-      return report(rule, old, new, note.with(extent))
-    }
-    guard let before = old?.number, let after = new?.number else {
-      return report(rule, old, new, note)
-    }
-    let (left, right) = (before.double, after.double)
-    // Doubles may fall together where the numbers do not.
-    guard left != right, left.isFinite, right.isFinite else {
-      return report(rule, old, new, note.with(.other))
-    }
-    report(rule, old, new, note.with((left < right) == isUpper ? .wider : .narrower))
-  }
 }
 
 extension DocumentComparison.Note {
-  init(_ usage: Usage, sentence: String) {
-    self.init(usage, "")
+  init(_ usage: Usage, sentence: String, verdict: DifferenceClass? = nil) {
+    self.init(usage, "", verdict: verdict)
     self.sentence = sentence
   }
 

@@ -24,14 +24,15 @@ extension DocumentComparison {
         rule, old, new, place.usage, of: .mediaType, verdict: isOther ? .breaking : nil)
     // Operations compare parameters together with those of their path, and schemas their own.
     case .parameters, .type, .enumeration, .required, .additional, .upperLimit, .lowerLimit,
-      .dependence, .reference:
+      .multiple, .dependence, .reference:
       break
     }
   }
 
   /// A member that is false where it does not stand.
   mutating func compareFlags(
-    _ rule: DifferenceRule, _ old: JSONNode?, _ new: JSONNode?, _ usage: Usage, _ key: String
+    _ rule: DifferenceRule, _ old: JSONNode?, _ new: JSONNode?, _ usage: Usage, _ key: String,
+    of schema: JSONNode? = nil
   ) {
     let (before, after) = (old?.boolean ?? false, new?.boolean ?? false)
     let name = Quoted.name(key)
@@ -43,8 +44,21 @@ extension DocumentComparison {
     // A member that nobody sends anyway breaks nobody when it is read only.
     if key == "readOnly" { usage.subtract([.response, .closedResponse]) }
     if key == "writeOnly" { usage.subtract(.request) }
+    var note = Note(usage, name)
+    // Who sends the object has to send the member from now on.
+    if key == "readOnly", before, usage.contains(.request), Self.isDemanded(schema) {
+      note.verdict = .breaking
+    }
     // `false` is no more than the absence of `true`, and has no place of its own.
-    report(rule, before ? old : nil, after ? new : nil, Note(usage, name))
+    report(rule, before ? old : nil, after ? new : nil, note)
+  }
+
+  /// Whether the object that a member stands in has to have it.
+  private static func isDemanded(_ schema: JSONNode?) -> Bool {
+    guard let schema, let name = schema.enclosingMember?.key,
+      let required = schema.parent?.parent?["required"]
+    else { return false }
+    return required.elements.contains { $0.string == name }
   }
 
   // MARK: Servers
@@ -88,7 +102,7 @@ extension DocumentComparison {
   ) {
     let before = SecurityAlternative.all(old, &self.old)
     let after = SecurityAlternative.all(new, &self.new)
-    let isSame = before == after
+    let isSame = before.allSatisfy(after.contains) && after.allSatisfy(before.contains)
     if isSame && (old == nil) == (new == nil) { return }
     // Who met an alternative has to meet one still.
     let keepsAll = before.allSatisfy { met in after.contains { $0.isMet(by: met) } }
@@ -177,7 +191,13 @@ extension DocumentComparison {
       } else if let name = renames.name(member.key, kind), let other = new?[name] {
         met.insert(name)
         let words = "the component \(Quoted.name(member.key)) is called \(Quoted.name(name)) now"
-        report(.renamedComponents, member.value, other, Note([], sentence: words))
+        let isKnown =
+          self.old.usages.knownByName.contains(member.value)
+          || self.new.usages.knownByName.contains(other)
+        let usage = isKnown ? self.usage(member.value, other) : []
+        report(
+          .renamedComponents, member.value, other,
+          Note(usage, sentence: words, verdict: isKnown ? .breaking : nil))
         compare(object, member.value, other)
       } else {
         report(rule, member.value, nil, Note(usage, DifferenceWords.named(rule, member.key)))
@@ -201,9 +221,21 @@ extension DocumentComparison {
         targets[0].flatMap { renames.pointer($0) }
         == targets[1].flatMap { JSONPointer(fragment: $0) }
       if isSame && CanonicalText.agree(before, after) { continue }
+      // What came under another value before is not told by the new one.
+      let target = before == nil ? after.flatMap { self.new.references.mapped($0) } : nil
+      let isKnown = usage.contains(.response) && target.map(isOld) == true
+      let verdict: DifferenceClass? = isSame ? .editorial : isKnown ? .breaking : nil
       report(
         .mappings, before, after,
-        Note(usage, DifferenceWords.named(.mappings, key), verdict: isSame ? .editorial : nil))
+        Note(usage, DifferenceWords.named(.mappings, key), verdict: verdict))
     }
+  }
+
+  /// Whether a schema of the new document has a component in the old one.
+  private func isOld(_ schema: JSONNode) -> Bool {
+    guard let name = schema.enclosingMember?.key,
+      let schemas = old.root["components"]?["schemas"]
+    else { return true }
+    return schemas.members.contains { $0.key == name || renames.name($0.key, "schemas") == name }
   }
 }

@@ -8,6 +8,10 @@ struct DocumentComparison {
   var old: DocumentSide
   var new: DocumentSide
   let renames: ComponentRenames
+  /// Whether what operations refer to by name, or are told apart by, is the same in both documents.
+  let sharesParts: Bool
+  /// Whether anything in one of the documents may travel as XML.
+  let speaksXML: Bool
   private(set) var found: [Difference] = []
   private var reported: Set<Key> = []
   private var seen: Set<Pair> = []
@@ -46,10 +50,17 @@ struct DocumentComparison {
     self.old = DocumentSide(old)
     self.new = DocumentSide(new)
     renames = ComponentRenames(old, new)
+    let (before, after) = (old["components"], new["components"])
+    speaksXML = self.old.usages.speaksXML || self.new.usages.speaksXML
+    sharesParts = ["parameters", "securitySchemes"].allSatisfy {
+      CanonicalText.agree(before?[$0], after?[$0])
+    }
   }
 
   /// Has two objects compared, once.
   mutating func compare(_ object: ComparedObject, _ old: JSONNode, _ new: JSONNode) {
+    // Schemas that are spelled alike refer to the same, which is compared where it stands.
+    if object == .schema, old.isSpelled(like: new) { return }
     let pair = Pair(object: object, old: old, new: new)
     if seen.insert(pair).inserted { waiting.append(pair) }
   }
@@ -120,10 +131,13 @@ struct Verdict {
   ) {
     let usage = note.usage
     let classes = Self.classes(rule, change, note)
+    var strict = note
+    // Who reads values may expect more of them, and nobody expects to be refused.
+    strict.isExpected = false
     // What is excluded is admitted the less, the more the schema admits.
     request = [
       usage.contains(.request) ? classes.request : nil,
-      usage.contains(.excludedRequest) ? classes.response : nil,
+      usage.contains(.excludedRequest) ? Self.classes(rule, change, strict).response : nil,
     ].compactMap(\.self).max()
     response = [
       usage.contains(.response) ? classes.response : nil,

@@ -29,10 +29,30 @@ struct SchemaLayers {
     nodes.append(wrapper.inner)
   }
 
-  /// Goes on to what is referred to.
-  mutating func follow(_ target: JSONNode) {
-    followedKeys[inner, default: []].insert("$ref")
+  /// Goes on to what a member leads to.
+  mutating func follow(_ target: JSONNode, by key: String) {
+    followedKeys[inner, default: []].insert(key)
     nodes.append(target)
+  }
+
+  /// Whether something that a schema says of values is said here already.
+  ///
+  /// - Parameters:
+  ///   - schema: What would become the next layer.
+  ///   - key: The member that leads to it.
+  /// - Returns: Whether both say something of the values under one key.
+  func hides(_ schema: JSONNode, except key: String) -> Bool {
+    schema.members.contains { member in
+      member.key != key && !Self.isAnnotation(member.key) && self[member.key] != nil
+    }
+  }
+
+  /// Whether a member says nothing of values, so that the nearest one is meant.
+  private static func isAnnotation(_ key: String) -> Bool {
+    switch ComparedObject.schema.member(key)?.rule {
+    case .words?, .papers?, .examples?, .unknown?, .deprecation?, nil: true
+    default: false
+    }
   }
 
   /// The value of a member that was not followed.

@@ -17,7 +17,8 @@ enum CanonicalText {
 
   /// Whether two values are equal, or are both absent.
   static func agree(_ left: JSONNode?, _ right: JSONNode?) -> Bool {
-    left.map(of) == right.map(of)
+    if let left, let right, left.isSpelled(like: right) { return true }
+    return left.map(of) == right.map(of)
   }
 
   // The parser has bounded how deep a document nests.
@@ -57,5 +58,17 @@ enum CanonicalText {
   private static func write(_ string: String, to text: inout String) {
     text += "\(string.utf8.count)\""
     text += string
+  }
+}
+
+extension JSONNode {
+  /// Whether two values have the same bytes.
+  func isSpelled(like other: JSONNode) -> Bool {
+    let (own, others) = (range, other.range)
+    guard own.upperBound - own.lowerBound == others.upperBound - others.lowerBound else {
+      return false
+    }
+    return file.bytes[own.lowerBound..<own.upperBound].elementsEqual(
+      other.file.bytes[others.lowerBound..<others.upperBound])
   }
 }

@@ -1,39 +1,60 @@
 import SpecwrightJSON
 
 /// One way to meet the security requirements of an operation: schemes that are met together.
-struct SecurityAlternative: Hashable {
-  /// The scopes that are asked for, by what travels of the scheme.
-  private var scopes: [Scheme: Set<String>] = [:]
+struct SecurityAlternative: Equatable {
+  private var schemes: [Scheme] = []
 
-  /// What travels of a scheme; its name in the document does not, nor does what it tells people.
-  private struct Scheme: Hashable {
+  /// A scheme with the scopes that are asked for.
+  private struct Scheme {
+    let name: String
+    /// What travels of it; its name in the document does not, nor does what it tells people.
     let members: [String?]
+    /// Where its tokens come from.
+    let origins: [String]
+    var scopes: Set<String>
 
-    init(_ node: JSONNode?, name: String) {
-      guard let node else {
-        members = [name]
-        return
-      }
-      var members = ["type", "in", "name", "scheme", "openIdConnectUrl"].map { node[$0]?.string }
+    init(_ node: JSONNode?, name: String, scopes: Set<String>) {
+      self.name = name
+      self.scopes = scopes
+      var members = ["type", "in", "name", "scheme", "openIdConnectUrl"].map { node?[$0]?.string }
       // Names of header fields and of schemes have no case (RFC 9110, sections 5.1 and 11.1).
       if members[1] == "header" { members[2] = members[2]?.lowercased() }
       members[3] = members[3]?.lowercased()
-      self.members = members
+      self.members = node == nil ? [name] : members
+      origins = Self.origins(of: node?["flows"])
+    }
+
+    private static func origins(of flows: JSONNode?) -> [String] {
+      let found = flows?.members.flatMap { flow in
+        ["authorizationUrl", "tokenUrl"].compactMap { key in
+          flow.value[key]?.string.map { "\(flow.key) \(key) \($0)" }
+        }
+      }
+      return (found ?? []).sorted()
+    }
+
+    /// Whether the same credentials fit.
+    ///
+    /// What becomes of the origins of one scheme is reported there.
+    func isSame(as other: Scheme) -> Bool {
+      members == other.members && (name == other.name || origins == other.origins)
     }
   }
 
   /// The alternatives of an operation, or of the document where it has none of its own.
-  static func all(_ node: JSONNode?, _ side: inout DocumentSide) -> Set<SecurityAlternative> {
+  static func all(_ node: JSONNode?, _ side: inout DocumentSide) -> [SecurityAlternative] {
     let schemes = side.root["components"]?["securitySchemes"]
-    var found: Set<SecurityAlternative> = []
+    var found: [SecurityAlternative] = []
     for requirement in (node ?? side.root["security"]).map({ [JSONNode]($0.elements) }) ?? [] {
       var alternative = SecurityAlternative()
       for member in requirement.members {
         let scheme = schemes?[member.key].map { side.references.resolved($0) }
-        alternative.scopes[Scheme(scheme, name: member.key), default: []]
-          .formUnion(member.value.elements.compactMap(\.string))
+        alternative.schemes.append(
+          Scheme(
+            scheme, name: member.key,
+            scopes: Set(member.value.elements.compactMap(\.string))))
       }
-      found.insert(alternative)
+      found.append(alternative)
     }
     // No requirement at all is one that is always met.
     return found.isEmpty ? [SecurityAlternative()] : found
@@ -41,8 +62,13 @@ struct SecurityAlternative: Hashable {
 
   /// Whether who meets another alternative meets this one, which asks for no more.
   func isMet(by other: SecurityAlternative) -> Bool {
-    scopes.allSatisfy { scheme, scopes in
-      other.scopes[scheme].map { scopes.isSubset(of: $0) } ?? false
+    schemes.allSatisfy { scheme in
+      other.schemes.contains { $0.isSame(as: scheme) && scheme.scopes.isSubset(of: $0.scopes) }
     }
+  }
+
+  /// Whether both ask for the same.
+  static func == (left: Self, right: Self) -> Bool {
+    left.isMet(by: right) && right.isMet(by: left)
   }
 }

@@ -5,9 +5,21 @@ struct UsageTable {
   private var usages: [JSONNode: Usage] = [:]
   private var waiting: [(node: JSONNode, object: ComparedObject, usage: Usage)] = []
   private var references: ReferenceFollower
+  /// The schemas of components that have another one among the parts of their `allOf`, by that one.
+  private var heirs: [JSONNode: [JSONNode]] = [:]
+  /// The schemas that a discriminator knows by the name of the component and by no other.
+  private(set) var knownByName: Set<JSONNode> = []
+  /// Whether a body, parameter or header may be XML.
+  private(set) var speaksXML = false
 
   init(root: JSONNode) {
     references = ReferenceFollower(root: root)
+    for member in root["components"]?["schemas"].map({ [JSONMember]($0.members) }) ?? [] {
+      for part in member.value["allOf"].map({ [JSONNode]($0.elements) }) ?? [] {
+        guard let parent = references.target(of: part) else { continue }
+        heirs[parent, default: []].append(member.value)
+      }
+    }
     waiting = [(root, .document, .call)]
     while let next = waiting.popLast() { visit(next.node, next.object, next.usage) }
   }
@@ -24,11 +36,30 @@ struct UsageTable {
       for member in node.members { waiting.append((member.value, .pathItem, usage)) }
     }
     if object == .discriminator { followMapping(of: node, usage) }
+    if object == .schema, let discriminator = node["discriminator"] {
+      // Whatever is said to be told apart may come as an heir (OpenAPI, "Discriminator Object").
+      for heir in heirs[node] ?? [] { waiting.append((heir, .schema, usage)) }
+      noteNames(of: node, discriminator)
+    }
+    if object == .mediaType, node.enclosingMember?.key.lowercased().contains("xml") == true {
+      speaksXML = true
+    }
     let isOpen = object == .schema && isOpen(node)
     for member in node.members {
       guard let row = object.member(member.key) else { continue }
       visit(member.value, under: row, usage.following(row.flow), isOpen: isOpen)
     }
+  }
+
+  /// Where no mapping names a schema, the name of its component travels.
+  private mutating func noteNames(of schema: JSONNode, _ discriminator: JSONNode) {
+    let mapped = discriminator["mapping"].map { [JSONMember]($0.members) } ?? []
+    let named = Set(mapped.compactMap { references.mapped($0.value) })
+    let branches = ["oneOf", "anyOf"].flatMap { key in
+      schema[key].map { [JSONNode]($0.elements) } ?? []
+    }
+    let alternatives = branches.compactMap { references.target(of: $0) } + (heirs[schema] ?? [])
+    knownByName.formUnion(alternatives.filter { !named.contains($0) })
   }
 
   /// A mapping leads to schemas by reference or by name.
@@ -75,7 +106,7 @@ struct UsageTable {
     case .components(.securityScheme):
       for member in value.members { waiting.append((member.value, .securityScheme, usage)) }
     case .components, .flag, .security, .style, .type, .enumeration, .required, .upperLimit,
-      .lowerLimit, .mapping, .dependence, .reference:
+      .lowerLimit, .multiple, .mapping, .dependence, .reference:
       break
     }
   }

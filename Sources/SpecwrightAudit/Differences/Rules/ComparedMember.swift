@@ -53,6 +53,7 @@ package struct ComparedMember: Sendable {
     case additional
     case upperLimit
     case lowerLimit
+    case multiple
     case mapping
     case dependence
     case reference

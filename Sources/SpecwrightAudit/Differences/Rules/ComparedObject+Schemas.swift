@@ -8,7 +8,7 @@ extension ComparedObject {
     ComparedMember("readOnly", .directions, .special(.flag)),
     ComparedMember("writeOnly", .directions, .special(.flag)),
     ComparedMember("default", .defaults), ComparedMember("example", .examples),
-    ComparedMember("examples", .examples), ComparedMember("xml", .unknown),
+    ComparedMember("examples", .examples), ComparedMember("xml", .xml),
     ComparedMember("x-attributes", .facts, .object(.attributes)),
     ComparedMember("x-sensitive", .sensitivity),
   ]
@@ -20,7 +20,7 @@ extension ComparedObject {
     ComparedMember("enum", .enumerations, .special(.enumeration)),
     ComparedMember("const", .enumerations, .special(.enumeration)),
     ComparedMember("contentEncoding", .contents), ComparedMember("contentMediaType", .contents),
-    ComparedMember("contentSchema", .dialects),
+    ComparedMember("contentSchema", .dialects, .schema),
   ]
 
   private static let objects = [
@@ -49,7 +49,7 @@ extension ComparedObject {
   ]
 
   private static let scalars = [
-    ComparedMember("multipleOf", .multiples),
+    ComparedMember("multipleOf", .multiples, .special(.multiple)),
     ComparedMember("maximum", .upperLimits, .special(.upperLimit)),
     ComparedMember("exclusiveMaximum", .upperLimits, .special(.upperLimit)),
     ComparedMember("minimum", .lowerLimits, .special(.lowerLimit)),

@@ -2,8 +2,7 @@
 extension DifferenceRule {
   static let specification = DifferenceRule(
     "SD001", "versions of OpenAPI", "the version of OpenAPI", editorial,
-    "Null is compared by its meaning; exclusive limits, which the versions write differently as well, "
-      + "by their spelling.")
+    "What the versions write differently, null and exclusive limits, is compared by its meaning.")
   static let version = DifferenceRule(
     "SD002", "versions of the API", "the version", editorial,
     "A version is a name; what it stands for is what the other rules compare.")
@@ -23,7 +22,7 @@ extension DifferenceRule {
     "Another dialect may give every keyword another meaning, and nothing here follows it.")
   static let unknown = DifferenceRule(
     "SD008", "members without a meaning here", "the member", editorial,
-    "Extensions of others, 'xml' and annotations say nothing that a client is made of.")
+    "Extensions of others and annotations say nothing that a client is made of.")
   static let servers = DifferenceRule(
     "SD010", "servers", "the server", offer,
     "Calls go to the first server, so that a new first one breaks, and to those callers chose.")
@@ -57,7 +56,8 @@ extension DifferenceRule {
     "A component counts where it is referred to, and differences are reported for that.")
   static let renamedComponents = DifferenceRule(
     "SD021", "renamed components", "the component", editorial,
-    "Names of components do not travel; what becomes of Swift names is reported apart.")
+    "Names of components do not travel, apart from those that a discriminator goes by, which break; "
+      + "what becomes of Swift names is reported apart.")
   static let references = DifferenceRule(
     "SD022", "references", "the reference", editorial,
     "What counts is what is referred to, and that is compared too.")

@@ -62,10 +62,14 @@ extension DifferenceRule {
     "Who tells alternatives apart by a member misses it.")
   static let mappings = DifferenceRule(
     "SD085", "mappings of discriminators", "the mapping", offer,
-    "Who tells an alternative by a value does not meet it again.")
+    "Who tells an alternative by a value does not meet it again, also where another value is added "
+      + "for one that came before.")
   static let contents = DifferenceRule(
     "SD086", "contents of texts", "the content of the text", agreement,
     "The same text means other bytes.")
+  static let xml = DifferenceRule(
+    "SD087", "spellings in XML", "the spelling in XML", agreement,
+    "Elements and attributes are found by it; where no body is XML it is editorial.")
   static let upperLimits = DifferenceRule(
     "SD090", "upper limits", "the limit", .constraint, refused)
   static let lowerLimits = DifferenceRule(
@@ -82,6 +86,6 @@ extension DifferenceRule {
     types, null, formats, enumerations, values, openness, defaults, directions, properties,
     requiredMembers, additionalMembers, patternMembers, memberNames, elements, firstElements,
     contained, unevaluated, dependent, conditions, parts, alternatives, exclusions, discriminators,
-    mappings, contents, upperLimits, lowerLimits, multiples, patterns, repetitions, booleans,
+    mappings, contents, xml, upperLimits, lowerLimits, multiples, patterns, repetitions, booleans,
   ]
 }

@@ -10,20 +10,19 @@ enum SwiftComparison {
   static func differences(
     _ old: [SwiftDeclaration], _ new: [SwiftDeclaration]
   ) -> [SwiftDifference] {
-    let after = byKey(new)
-    let before = byKey(old)
+    let (before, after) = (Declarations(old), Declarations(new))
     let enums = Set(old.filter { $0.kind == .type && $0.result == "enum" }.map(\.name))
     var found: [SwiftDifference] = []
-    for declaration in unique(old) {
-      guard let other = after[key(declaration)] else {
+    for declaration in before.unique {
+      guard let other = after[declaration] else {
         // What stands in a type goes with it.
         if !isImplied(declaration, before, after) { found.append(removed(declaration)) }
         continue
       }
       if let difference = changed(declaration, other) { found.append(difference) }
     }
-    for declaration in unique(new)
-    where before[key(declaration)] == nil && !isImplied(declaration, after, before) {
+    for declaration in after.unique
+    where before[declaration] == nil && !isImplied(declaration, after, before) {
       found.append(added(declaration, enums))
     }
     return found
@@ -31,25 +30,38 @@ enum SwiftComparison {
 
   /// Whether the other client lacks the type that a declaration belongs to, while its own has it.
   private static func isImplied(
-    _ declaration: SwiftDeclaration, _ own: [String: SwiftDeclaration],
-    _ others: [String: SwiftDeclaration]
+    _ declaration: SwiftDeclaration, _ own: Declarations, _ others: Declarations
   ) -> Bool {
-    let key = "d \(declaration.owner)"
-    return own[key] != nil && others[key] == nil
+    own.hasType(declaration.owner) && !others.hasType(declaration.owner)
   }
 
-  private static func key(_ declaration: SwiftDeclaration) -> String {
-    // A type and what stands in its place are one name; a conformance is none.
-    declaration.kind == .conformance ? "c \(declaration.name)" : "d \(declaration.name)"
-  }
+  /// The declarations of a client by name, the first of each.
+  private struct Declarations {
+    let unique: [SwiftDeclaration]
+    /// A type and what stands in its place are one name.
+    private var byName: [String: Int] = [:]
+    private var conformances: [String: Int] = [:]
 
-  private static func byKey(_ declarations: [SwiftDeclaration]) -> [String: SwiftDeclaration] {
-    Dictionary(declarations.map { (key($0), $0) }, uniquingKeysWith: { first, _ in first })
-  }
+    init(_ all: [SwiftDeclaration]) {
+      var unique: [SwiftDeclaration] = []
+      unique.reserveCapacity(all.count)
+      for declaration in all {
+        let place = unique.count
+        let first =
+          declaration.kind == .conformance
+          ? conformances.updateIfAbsent(declaration.name, place)
+          : byName.updateIfAbsent(declaration.name, place)
+        if first { unique.append(declaration) }
+      }
+      self.unique = unique
+    }
 
-  private static func unique(_ declarations: [SwiftDeclaration]) -> [SwiftDeclaration] {
-    var seen: Set<String> = []
-    return declarations.filter { seen.insert(key($0)).inserted }
+    subscript(declaration: SwiftDeclaration) -> SwiftDeclaration? {
+      let table = declaration.kind == .conformance ? conformances : byName
+      return table[declaration.name].map { unique[$0] }
+    }
+
+    func hasType(_ name: String) -> Bool { byName[name] != nil }
   }
 
   private static func removed(_ declaration: SwiftDeclaration) -> SwiftDifference {
@@ -108,5 +120,14 @@ enum SwiftComparison {
   ) -> Bool {
     guard new.type == old.type || new.type == old.type + "?" else { return false }
     return new.hasDefault || !old.hasDefault
+  }
+}
+
+extension [String: Int] {
+  /// Whether a key is new; then it gets the value.
+  fileprivate mutating func updateIfAbsent(_ key: String, _ value: Int) -> Bool {
+    let index = self[key, default: value]
+    if index == value { self[key] = value }
+    return index == value
   }
 }
