@@ -224,10 +224,12 @@ extension DocumentComparison {
       // What came under another value before is not told by the new one.
       let target = before == nil ? after.flatMap { self.new.references.mapped($0) } : nil
       let isKnown = usage.contains(.response) && target.map(isOld) == true
-      let verdict: DifferenceClass? = isSame ? .editorial : isKnown ? .breaking : nil
+      let verdict: DifferenceClass? = isSame ? .editorial : nil
       report(
         .mappings, before, after,
-        Note(usage, DifferenceWords.named(.mappings, key), verdict: verdict))
+        Note(
+          usage, DifferenceWords.named(.mappings, key), extent: isKnown ? .wider : nil,
+          verdict: verdict))
     }
   }
 
