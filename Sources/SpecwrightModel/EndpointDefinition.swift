@@ -89,16 +89,16 @@ package struct ContentDefinition: Hashable, Sendable {
     case form(TypeReference, encodings: [FieldEncodingDefinition])
     /// `multipart/form-data`, of requests only.
     case multipart(TypeReference, encodings: [FieldEncodingDefinition])
-    /// UTF-8 text as `String`.
-    case text
+    /// UTF-8 text: `String`, or a scalar that the text spells.
+    case text(TypeReference)
     /// Any bytes as `Data`.
     case bytes
 
     /// The generated type of the content, if it is of one.
     package var type: TypeReference? {
       switch self {
-      case .json(let type), .form(let type, _), .multipart(let type, _): type
-      case .text, .bytes: nil
+      case .json(let type), .form(let type, _), .multipart(let type, _), .text(let type): type
+      case .bytes: nil
       }
     }
   }

@@ -6,6 +6,8 @@ package struct ParameterDefinition: Hashable, Sendable {
   package var place: Place
   package var type: TypeReference
   package var isRequired: Bool
+  /// The only value there is, which is always sent and no argument.
+  package var constant: JSONLiteral?
   package var style: Style
   /// Whether each part of an array or object stands for itself.
   package var explode: Bool
@@ -57,7 +59,7 @@ package struct ParameterDefinition: Hashable, Sendable {
 
   package init(
     name: SwiftName, key: String, place: Place, type: TypeReference, isRequired: Bool,
-    style: Style? = nil, explode: Bool, spelling: Spelling = .plain, allowReserved: Bool = false,
+    constant: JSONLiteral? = nil, style: Style? = nil, explode: Bool, spelling: Spelling = .plain, allowReserved: Bool = false,
     allowEmpty: Bool = false, documentation: Documentation, sensitivity: Sensitivity? = nil
   ) {
     self.name = name
@@ -65,6 +67,7 @@ package struct ParameterDefinition: Hashable, Sendable {
     self.place = place
     self.type = type
     self.isRequired = isRequired
+    self.constant = constant
     self.style = style ?? (place == .query || place == .cookie ? .form : .simple)
     self.explode = explode
     self.spelling = spelling

@@ -30,6 +30,8 @@ extension ObjectRule {
     MemberRule("anyOf", .array(.schema)), MemberRule("not", .schema),
     MemberRule("discriminator", .object), since31("contentEncoding", .string),
     since31("contentMediaType", .string), since31("$defs", .map(.schema)),
+    since31("$schema", .string), since31("$id", .string), since31("$anchor", .string),
+    since31("contentSchema", .schema),
   ]
 
   private static let constraints = [
@@ -53,8 +55,7 @@ extension ObjectRule {
 
   /// They are refused where code is made of the schema, whatever they hold.
   private static let refused = [
-    "$id", "$schema", "$anchor", "$dynamicRef", "$dynamicAnchor", "$recursiveRef",
-    "$recursiveAnchor", "$vocabulary", "contentSchema",
+    "$dynamicRef", "$dynamicAnchor", "$recursiveRef", "$recursiveAnchor", "$vocabulary",
   ].map { since31($0, .anything("it is refused as a whole when code is made of the schema")) }
 
   private static let keywords: [MemberRule] = [words, shapes, constraints, checks, refused]

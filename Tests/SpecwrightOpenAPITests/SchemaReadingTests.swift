@@ -158,13 +158,35 @@ import Testing
   }
 
   @Test(arguments: [
-    "$id", "$schema", "$anchor", "$dynamicRef", "$dynamicAnchor", "$vocabulary", "if", "then",
-    "else", "dependentSchemas", "unevaluatedItems", "unevaluatedProperties", "contentSchema",
+    "$dynamicRef", "$dynamicAnchor", "$recursiveRef", "$recursiveAnchor", "$vocabulary", "if", "then",
+    "else", "dependentSchemas", "unevaluatedItems", "unevaluatedProperties",
   ])
   func listsWhatItKnowsAndDoesNotSupport(_ keyword: String) throws {
     let schema = try schema(#"{"title": "a", "\#(keyword)": {}}"#)
     #expect(schema.unsupported.map(\.key) == [keyword])
     #expect(schema.unsupported.first?.keyLocation.pointer.tokens.last == keyword)
+  }
+
+  static let identities = [
+    ExpectedFinding(
+      Text.schema(#"{"$schema": ▸"https://rows.example/dialect"}"#),
+      "the dialect 'https://rows.example/dialect' is not known; the schema is read as JSON Schema "
+        + "2020-12", .warning),
+    ExpectedFinding(
+      Text.schema(#"{▸"$id": "https://rows.example/B"}"#),
+      "'$id' changes nothing here: references lead on from the whole document, by pointers",
+      .warning),
+    ExpectedFinding(Text.schema(#"{"$anchor": ▸1}"#), "expected a string, found a number"),
+  ]
+
+  @Test(arguments: [
+    "https://json-schema.org/draft/2020-12/schema", "https://spec.openapis.org/oas/3.1/dialect/base",
+  ])
+  func readsItsOwnDialects(_ dialect: String) throws {
+    let text = #"{"$schema": "\#(dialect)", "$anchor": "a", "contentSchema": {"type": "object"}}"#
+    let schema = try schema(text)
+    #expect(schema.unsupported.isEmpty)
+    #expect(schema.contentSchema?.types?.map(\.value) == ["object"])
   }
 
   @Test func keepsTheWaysOf30() throws {

@@ -123,15 +123,26 @@ struct AnswerTranslator {
       return .call(".empty", [.text(answer.status.spelling), "()"])
     }
     let (value, body) = decoded(content)
-    guard value != "$0" else { return call(answer, content, [], reader: streamReader) }
+    guard value != "$0" else {
+      let isJSON = if case .json = content.kind { true } else { false }
+      return call(answer, content, isJSON ? [] : body, reader: streamReader)
+    }
     return call(answer, content, body, closure: " { \(value) }")
   }
 
   /// What becomes of the body that was read, and the argument that says how to read it.
   private func decoded(_ content: ContentDefinition) -> (value: String, body: [CodeLine]) {
-    guard case .json(let type) = content.kind else { return ("$0", []) }
     let wire = WireForm(table: table)
-    return (wire.decoded(type, "$0"), [.text("as: \(wire.spelling(type, in: nil)).self")])
+    switch content.kind {
+    case .json(let type):
+      return (wire.decoded(type, "$0"), [.text("as: \(wire.spelling(type, in: nil)).self")])
+    case .text(let type) where type != .string: return ("$0", [typeArgument(type)])
+    case .text, .bytes, .form, .multipart: return ("$0", [])
+    }
+  }
+
+  private func typeArgument(_ type: TypeReference) -> CodeLine {
+    .text("as: \(table.spelling(type)).self")
   }
 
   /// How a failure is read.
@@ -139,9 +150,13 @@ struct AnswerTranslator {
     guard let content = answer.content else {
       return .call(".empty", [.text(answer.status.spelling)])
     }
-    guard case .json(let type) = content.kind else { return call(answer, content, []) }
-    let body = WireForm(table: table).spelling(type, in: nil)
-    return call(answer, content, [.text("as: \(body).self")])
+    switch content.kind {
+    case .json(let type):
+      let body = WireForm(table: table).spelling(type, in: nil)
+      return call(answer, content, [.text("as: \(body).self")])
+    case .text(let type) where type != .string: return call(answer, content, [typeArgument(type)])
+    case .text, .bytes, .form, .multipart: return call(answer, content, [])
+    }
   }
 
   private func call(
@@ -170,8 +185,7 @@ struct AnswerTranslator {
   private func type(_ content: ContentDefinition) -> String {
     if endpoint.streamsAnswer { return "HTTPBody" }
     return switch content.kind {
-    case .json(let type): table.spelling(type)
-    case .text: "String"
+    case .json(let type), .text(let type): table.spelling(type)
     case .bytes, .form, .multipart: "Data"
     }
   }

@@ -11,8 +11,8 @@ struct BodyTranslator {
   var type: String {
     if body.isFile { return "URL" }
     switch body.content.kind {
-    case .json(let type), .form(let type, _), .multipart(let type, _): return table.spelling(type)
-    case .text: return "String"
+    case .json(let type), .form(let type, _), .multipart(let type, _), .text(let type):
+      return table.spelling(type)
     case .bytes: return "Data"
     }
   }
@@ -46,7 +46,9 @@ struct BodyTranslator {
       let parts = CodeLine.text("parts: \(Identifier.value(Self.parts))")
       return .call(
         "\(owner).multipart", [encoded(type, value)] + self.encodings(encodings) + [parts])
-    case .text: return .call("\(owner).text", [.text(value), mediaType])
+    case .text(let type):
+      let text = type == .string ? value : "\(value).parameterText"
+      return .call("\(owner).text", [.text(text), mediaType])
     case .bytes: return .call("\(owner).bytes", [.text(value), mediaType])
     }
   }

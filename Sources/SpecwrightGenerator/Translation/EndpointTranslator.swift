@@ -109,7 +109,7 @@ struct EndpointTranslator {
   }
 
   private var parameterDocumentation: [DocComment.Parameter] {
-    var all = endpoint.parameters.map { parameter in
+    var all = endpoint.parameters.filter { $0.constant == nil }.map { parameter in
       (
         parameter.name, parameter.documentation,
         "The \(parameter.place.rawValue) value `\(parameter.key)`."
@@ -138,7 +138,7 @@ struct EndpointTranslator {
   // MARK: Parameters
 
   private var parameters: [ParameterDeclaration] {
-    var parameters = endpoint.parameters.map { parameter in
+    var parameters = endpoint.parameters.filter { $0.constant == nil }.map { parameter in
       declaration(parameter.name, table.spelling(parameter.type), isRequired: parameter.isRequired)
     }
     if let body {

@@ -89,9 +89,9 @@ struct ImportCollector {
 
   private mutating func note(_ content: ContentDefinition, _ access: AccessLevel) {
     switch content.kind {
-    case .json(let type), .form(let type, _), .multipart(let type, _): note(type, access)
+    case .json(let type), .form(let type, _), .multipart(let type, _), .text(let type):
+      note(type, access)
     case .bytes: noteFoundation(access)
-    case .text: break
     }
   }
 

@@ -21,7 +21,11 @@ struct ParameterTranslator {
     }
   }
 
-  private var value: String { Identifier.value(parameter.name) }
+  /// The argument, or the literal of a value that is always sent.
+  private var value: String {
+    guard let constant = parameter.constant else { return Identifier.value(parameter.name) }
+    return LiteralSpelling(table: table).spelling(constant, as: parameter.type)
+  }
   private var key: CodeLine { .text(StringLiteral.text(parameter.key)) }
 
   private var arguments: [CodeLine] {

@@ -17,6 +17,12 @@ struct TypeTable {
     for header in definition.endpoints.flatMap(\.successes).flatMap(\.headers) {
       note(header.type)
     }
+    for endpoint in definition.endpoints {
+      let answers = endpoint.successes + endpoint.failures
+      for content in [endpoint.body?.content] + answers.map(\.content) {
+        if case .text(let type)? = content?.kind { note(type) }
+      }
+    }
     noteOpenUnions()
     noteSecretHolders()
   }

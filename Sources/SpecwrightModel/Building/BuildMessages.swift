@@ -10,12 +10,20 @@ enum BuildMessages {
     "\(Quoted.name(keyword)) is not supported; describe the values without it"
   }
 
+  static func condition(_ keyword: String) -> String {
+    "\(Quoted.name(keyword)) is a condition, which no type can show; members that are described here "
+      + "are optional ones"
+  }
+
+  static let neverThere = "the member can have no value, so that there is no property for it"
+
   static let never = "no value fits the schema false; leave the member out instead"
 
   static let hugeNumber = "the number is out of the range of Double"
 
   static let severalAlternatives =
-    "a second list of alternatives for the same value is not supported; merge 'oneOf' and 'anyOf'"
+    "a second list of alternatives for the same value is supported only where all are objects, and "
+    + "not too many together; merge 'oneOf' and 'anyOf'"
 
   static func tooDeep(_ depth: Int) -> String {
     "schemas refer to one another more than \(depth) deep, or in a circle"
@@ -174,6 +182,17 @@ extension BuildMessages {
     "parameter \(Quoted.name(name)) in \(Quoted.name(place)) stands twice in the list"
   }
 
+  static func ignoredHeader(_ name: String) -> String {
+    let place =
+      switch name.lowercased() {
+      case "accept": "the media types of the answers"
+      case "content-type": "the media type of the body"
+      default: "the security scheme"
+      }
+    return "a header parameter \(Quoted.name(name)) is ignored, as OpenAPI says; its value comes "
+      + "from \(place)"
+  }
+
   static func noToken(_ name: String, _ place: String) -> String {
     "\(Quoted.name(name)) is no name of a \(place); expected letters, digits and !#$%&'*+-.^_`|~"
   }
@@ -211,14 +230,23 @@ extension BuildMessages {
     "media type \(Quoted.name(type)) is not supported in a form; supported are JSON, text and bytes"
   }
 
+  static func rawAnswer(_ type: String, isText: Bool) -> String {
+    "media type \(Quoted.name(type)) is not taken apart, so that the answer is its "
+      + (isText ? "text" : "bytes")
+  }
+
+  static func rawBody(_ type: String) -> String {
+    "media type \(Quoted.name(type)) is not made of values, so that the caller gives the bytes"
+  }
+
+  static func sentForRange(_ range: String, _ type: String) -> String {
+    "\(Quoted.name(range)) is a range of media types, of which \(Quoted.name(type)) is sent; name the "
+      + "type that the service expects"
+  }
+
   static func mediaType(_ type: String) -> String {
     "media type \(Quoted.name(type)) is not supported; supported are JSON, multipart/form-data, "
       + "application/x-www-form-urlencoded, text and bytes"
-  }
-
-  static func answerMediaType(_ type: String) -> String {
-    "media type \(Quoted.name(type)) is not supported in an answer; supported are JSON, text and "
-      + "bytes"
   }
 
   static func unusedMediaType(_ type: String, _ used: String) -> String {

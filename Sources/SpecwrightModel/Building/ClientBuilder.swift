@@ -91,7 +91,7 @@ package struct ClientBuilder {
   }
 
   private func context(_ sites: SiteCollector, _ operations: [OperationSite]) -> BuildContext {
-    let types = TypeTable(sites)
+    let types = TypeTable(sites, files: FileParts(sites.shapes).composites(of: operations))
     let sent = SentSchemas(types.shapes).composites(of: operations)
     return BuildContext(
       document: document, configuration: configuration, types: types, sent: sent, log: log,
@@ -105,7 +105,7 @@ package struct ClientBuilder {
     let names = Dictionary(
       schemes.map { ($0.key, $0.name) }, uniquingKeysWith: { first, _ in first })
     for list in operations.flatMap({ $0.items.map(\.parameters) + [$0.operation.parameters] }) {
-      ParameterBuilder.checkRepetition(of: list, document, log)
+      ParameterBuilder.check(of: list, document, log)
     }
     let builder = EndpointBuilder(context: context, schemes: names, servers: servers)
     return operations.map { builder.endpoint($0) }

@@ -6,16 +6,29 @@ package struct Spelling: Hashable, Sendable {
   package var prefix: String?
   /// What tells it from an equal text beside it, such as the place of a parameter: `InQuery`.
   package var detail: String?
+  /// What tells it from one with the same detail.
+  package var furtherDetail: String?
   /// A text that no other spelling of the scope has, where `text` is not such a one.
   package var identity: String
+  /// Whether the identity is more than the text, such as a place in the document.
+  private(set) var hasPlace: Bool
 
   package init(
-    _ text: String, prefix: String? = nil, detail: String? = nil, identity: String? = nil
+    _ text: String, prefix: String? = nil, detail: String? = nil, furtherDetail: String? = nil,
+    identity: String? = nil
   ) {
     self.text = text
     self.prefix = prefix
     self.detail = detail
+    self.furtherDetail = furtherDetail
     self.identity = identity ?? detail.map { $0 + " " + text } ?? text
+    hasPlace = identity != nil
+  }
+
+  /// The identity as words, without what all places of schemas have in common.
+  var place: String {
+    let common = "#/components/schemas/"
+    return identity.hasPrefix(common) ? String(identity.dropFirst(common.count)) : identity
   }
 }
 
@@ -103,7 +116,7 @@ package struct NameScope {
   ) {
     var claimed = claimed
     var losers = losers
-    for level in 0..<3 where !losers.isEmpty {
+    for level in 0..<5 where !losers.isEmpty {
       var claimants: [String: [Int]] = [:]
       var left: [Int] = []
       for index in losers {
@@ -127,6 +140,7 @@ package struct NameScope {
   }
 
   private func longerName(_ level: Int, of spelling: Spelling, plain: String) -> String? {
+    if level == 4 { return spelling.hasPlace ? forms.camel(spelling.place) : nil }
     let odd = forms.odd(spelling.text, plain: plain)
     guard let detail = spelling.detail else {
       return level == 0 ? odd ?? forms.extended(plain) : nil
@@ -134,7 +148,8 @@ package struct NameScope {
     switch level {
     case 0: return plain + detail
     case 1: return odd
-    default: return odd.map { $0 + detail }
+    case 2: return odd.map { $0 + detail }
+    default: return spelling.furtherDetail.map { plain + detail + $0 }
     }
   }
 }

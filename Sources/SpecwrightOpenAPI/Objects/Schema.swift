@@ -59,6 +59,7 @@ extension OpenAPI {
 
     package let contentEncoding: Located<String>?
     package let contentMediaType: Located<String>?
+    package let contentSchema: Schema?
 
     /// `$defs`: schemas to refer to.
     package let definitions: [Member<Schema>]
@@ -120,12 +121,14 @@ extension OpenAPI {
       unevaluatedProperties = reader.schema(.unevaluatedProperties)
       contentEncoding = reader.string(.contentEncoding)
       contentMediaType = reader.string(.contentMediaType)
+      contentSchema = reader.schema(.contentSchema)
       definitions = reader.schemasByKey(.definitions)
       constraints = reader.constraints
       unsupported = reader.unsupported
       unknown = reader.unknown
       attributes = reader.attributes
       sensitive = reader.sensitive
+      reader.checkIdentity()
     }
   }
 

@@ -23,6 +23,13 @@ enum DocumentMessages {
     "'\(name.rawValue)' has no meaning here; it belongs on \(name.places)"
   }
 
+  static func dialect(_ name: String) -> String {
+    "the dialect \(Quoted.name(name)) is not known; the schema is read as JSON Schema 2020-12"
+  }
+
+  static let identifier =
+    "'$id' changes nothing here: references lead on from the whole document, by pointers"
+
   static let nullable =
     "'nullable' has no meaning in OpenAPI 3.1; add \"null\" to 'type' instead"
 }

@@ -40,6 +40,12 @@ enum SchemaKeyword: String, CaseIterable {
   case comment = "$comment"
   /// How values look in XML, which says nothing about JSON.
   case xml
+  /// What a whole document says of itself once more.
+  case dialect = "$schema"
+  case identifier = "$id"
+  case anchor = "$anchor"
+  /// What the text of a string is, once it is read.
+  case contentSchema
 }
 
 /// What a member of a schema is, by its key.
@@ -77,13 +83,13 @@ enum SchemaMemberKind {
   ]
 
   private static let unsupportedKeywords = [
-    "$id", "$schema", "$anchor", "$dynamicRef", "$dynamicAnchor", "$recursiveRef",
-    "$recursiveAnchor", "$vocabulary", "contentSchema",
+    "$dynamicRef", "$dynamicAnchor", "$recursiveRef", "$recursiveAnchor", "$vocabulary",
   ]
 
   /// The keys that mean nothing in OpenAPI 3.0, which has an older JSON Schema with fewer keywords.
   static let sinceVersion31: Set<String> = Set(
     unsupportedKeywords + keywordsOfChecks.map(\.rawValue) + [
+      "$schema", "$id", "$anchor", "contentSchema",
       "const", "examples", "patternProperties", "propertyNames", "prefixItems", "contentEncoding",
       "contentMediaType", "$defs", "$comment", "contains", "maxContains", "minContains",
       "dependentRequired",

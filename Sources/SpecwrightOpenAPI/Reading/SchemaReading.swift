@@ -84,6 +84,24 @@ extension SchemaReader {
     return OpenAPI.Schema(SchemaReader(value, context))
   }
 
+  /// Looks at what a schema says of itself as a document: its dialect and its address.
+  func checkIdentity() {
+    for keyword in [SchemaKeyword.identifier, .anchor] { _ = string(keyword) }
+    if let dialect = string(.dialect), !Self.dialects.contains(dialect.value) {
+      context.log.warning(DocumentMessages.dialect(dialect.value), at: dialect.location)
+    }
+    if let place = value(.identifier)?.enclosingMember?.keyLocation {
+      context.log.warning(DocumentMessages.identifier, at: place)
+    }
+  }
+
+  /// The dialects that schemas of 3.1 are read in, with and without an empty fragment.
+  private static let dialects: Set<String> = [
+    "https://spec.openapis.org/oas/3.1/dialect/base",
+    "https://json-schema.org/draft/2020-12/schema",
+    "https://json-schema.org/draft/2020-12/schema#",
+  ]
+
   func externalDocumentation() -> OpenAPI.ExternalDocumentation? {
     value(.externalDocumentation).flatMap { OpenAPI.ExternalDocumentation($0, context) }
   }

@@ -151,6 +151,53 @@ public struct AnswerReader<Answer: Sendable>: Sendable {
     }
   }
 
+  /// A body of text that spells a number, a date, a listed value or the like, and is the answer.
+  ///
+  /// Blanks and line ends around the value do not count.
+  ///
+  /// - Parameters:
+  ///   - status: The statuses.
+  ///   - type: The type of the value.
+  ///   - mediaType: The documented media type.
+  /// - Returns: The reader.
+  public static func text(
+    _ status: StatusMatch, as type: Answer.Type, mediaType: String = "text/plain"
+  ) -> AnswerReader where Answer: ParameterValue {
+    text(status, as: type, mediaType: mediaType) { value, _ in value }
+  }
+
+  /// A body of text that spells a value, which becomes the answer.
+  ///
+  /// - Parameters:
+  ///   - status: The statuses.
+  ///   - type: The type of the value.
+  ///   - mediaType: The documented media type.
+  ///   - wrap: Makes the answer of the value.
+  /// - Returns: The reader.
+  public static func text<Body: ParameterValue>(
+    _ status: StatusMatch, as type: Body.Type, mediaType: String = "text/plain",
+    _ wrap: @escaping @Sendable (Body) -> Answer
+  ) -> AnswerReader {
+    text(status, as: type, mediaType: mediaType) { value, _ in wrap(value) }
+  }
+
+  /// A body of text that spells a value, which becomes the answer together with header fields.
+  ///
+  /// - Parameters:
+  ///   - status: The statuses.
+  ///   - type: The type of the value.
+  ///   - mediaType: The documented media type.
+  ///   - wrap: Makes the answer of the value and the fields.
+  /// - Returns: The reader.
+  public static func text<Body: ParameterValue>(
+    _ status: StatusMatch, as type: Body.Type, mediaType: String = "text/plain",
+    _ wrap: @escaping @Sendable (Body, ResponseFields) -> Answer
+  ) -> AnswerReader {
+    AnswerReader(status, mediaType) { data, fields throws(BodyFault) in
+      wrap(try BodyReader.value(type, from: data), fields)
+    }
+  }
+
   /// A body of any bytes that is the answer.
   ///
   /// - Parameters:

@@ -54,6 +54,19 @@ public struct FailureReader: Sendable {
     FailureReader(status, mediaType) { try BodyReader.text(from: $0) }
   }
 
+  /// A body of text that spells a number, a date, a listed value or the like.
+  ///
+  /// - Parameters:
+  ///   - status: The statuses.
+  ///   - type: The type of the value.
+  ///   - mediaType: The documented media type.
+  /// - Returns: The reader.
+  public static func text<Body: ParameterValue>(
+    _ status: StatusMatch, as type: Body.Type, mediaType: String = "text/plain"
+  ) -> FailureReader {
+    FailureReader(status, mediaType) { try BodyReader.value(type, from: $0) }
+  }
+
   /// A body of any bytes; `ErrorResponse.body` is a `Data`.
   ///
   /// - Parameters:

@@ -156,6 +156,16 @@ extension Date: ParameterValue {
   }
 }
 
+extension Data: ParameterValue {
+  /// The bytes in base64 with padding (RFC 4648 section 4).
+  public var parameterText: String { base64EncodedString() }
+
+  /// Reads base64 with padding; anything else is no such text.
+  public init?(parameterText: String) {
+    self.init(base64Encoded: parameterText)
+  }
+}
+
 extension UUID: ParameterValue {
   /// The 8-4-4-4-12 spelling in lower case (RFC 9562 section 4).
   public var parameterText: String { uuidString.lowercased() }

@@ -86,10 +86,20 @@ struct RequestBuilder {
   }
 
   /// The media types of all documented answers, each once, in their order.
+  ///
+  /// JSON goes before a range that it is read from, so that it is what a server chooses.
   private func accepted<Answer>(by endpoint: Endpoint<Answer>) -> String {
     var types: [String] = []
-    for type in endpoint.success.map(\.mediaType) + endpoint.failures.map(\.mediaType) {
-      if let type, !types.contains(type) { types.append(type) }
+    let readers =
+      endpoint.success.map { (type: $0.mediaType, isJSON: $0.isJSON) }
+      + endpoint.failures.map { (type: $0.mediaType, isJSON: $0.isJSON) }
+    for reader in readers {
+      guard let type = reader.type else { continue }
+      let isRange = reader.isJSON && MediaType(type)?.isRange == true
+      for type in isRange ? ["application/json", type + ";q=0.5"] : [type]
+      where !types.contains(type) {
+        types.append(type)
+      }
     }
     return types.isEmpty ? "*/*" : types.joined(separator: ", ")
   }

@@ -22,12 +22,12 @@ struct ResponseReader<Answer: Sendable> {
 
   /// The reader of the answer, if it means success.
   private var success: Choice<AnswerReader<Answer>>? {
-    let success = closest(successes, { $0.status }, { $0.mediaType })
+    let success = closest(successes, { $0.status }, { fit($0.mediaType, isJSON: $0.isJSON) })
     return success.flatMap { $0.closeness >= (failure?.closeness ?? 0) ? $0 : nil }
   }
 
   private var failure: Choice<FailureReader>? {
-    closest(endpoint.failures, { $0.status }, { $0.mediaType })
+    closest(endpoint.failures, { $0.status }, { fit($0.mediaType, isJSON: $0.isJSON) })
   }
 
   /// The readers of success that may apply: `default` stands for success only below 300.
@@ -39,24 +39,36 @@ struct ResponseReader<Answer: Sendable> {
   private struct Choice<Reader> {
     var reader: Reader
     var closeness: Int
-    var fitsContent: Bool
+    var fit: Fit
+    var fitsContent: Bool { fit != .none }
   }
 
-  /// The reader that fits the status most closely, and among equals the content.
+  /// How well content fits a documented media type.
+  private enum Fit: Int {
+    /// It is of another type.
+    case none
+    /// It is of a type in the documented range, or does not say of which, or none is documented.
+    case loose
+    /// It is read alike, as all JSON is.
+    case alike
+    /// It is of the very type.
+    case exact
+  }
+
+  /// The reader that fits the status most closely, among equals the content, and then comes first.
   private func closest<Reader>(
-    _ readers: [Reader], _ status: (Reader) -> StatusMatch, _ mediaType: (Reader) -> String?
+    _ readers: [Reader], _ status: (Reader) -> StatusMatch, _ fit: (Reader) -> Fit
   ) -> Choice<Reader>? {
     var best: Choice<Reader>?
     for reader in readers {
       guard let closeness = status(reader).closeness(to: response.status) else { continue }
-      let choice = Choice(
-        reader: reader, closeness: closeness, fitsContent: fits(mediaType(reader)))
+      let choice = Choice(reader: reader, closeness: closeness, fit: fit(reader))
       guard let current = best else {
         best = choice
         continue
       }
       if closeness > current.closeness
-        || closeness == current.closeness && choice.fitsContent && !current.fitsContent
+        || closeness == current.closeness && choice.fit.rawValue > current.fit.rawValue
       {
         best = choice
       }
@@ -65,9 +77,15 @@ struct ResponseReader<Answer: Sendable> {
   }
 
   /// Whether the content is of a documented type; content that does not say is taken to be.
-  private func fits(_ documented: String?) -> Bool {
-    guard let documented = documented.flatMap({ MediaType($0) }), let received else { return true }
-    return documented.covers(received)
+  private func fit(_ documented: String?, isJSON: Bool) -> Fit {
+    guard let documented = documented.flatMap({ MediaType($0) }), let received else {
+      return .loose
+    }
+    if documented == received { return .exact }
+    guard documented.covers(received) else { return .none }
+    // A range holds more than can be read as JSON.
+    if documented.isRange { return isJSON && !received.isJSON ? .none : .loose }
+    return .alike
   }
 
   private var fields: ResponseFields { ResponseFields(response.headers) }

@@ -27,6 +27,17 @@ package enum BodyReader {
     return text
   }
 
+  /// The value that a body of text spells, with or without blanks and line ends around it.
+  static func value<Value: ParameterValue>(
+    _ type: Value.Type, from data: Data
+  ) throws(BodyFault) -> Value {
+    let text = try text(from: data)
+    let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard !trimmed.isEmpty else { throw BodyFault(.emptyBody) }
+    guard let value = Value(parameterText: trimmed) else { throw BodyFault(.unusableValue) }
+    return value
+  }
+
   /// The fault of a body for which the decoder has named no place.
   private static func secondReading(_ type: (some Decodable).Type, of data: Data) -> BodyFault {
     guard !data.isEmpty else { return BodyFault(.emptyBody) }

@@ -32,6 +32,9 @@ struct MediaType: Hashable, Sendable {
     return subtype == "*" || subtype == other.subtype
   }
 
+  /// Whether it is a range, such as `text/*` or `*/*`.
+  var isRange: Bool { type == "*" || subtype == "*" }
+
   private static func trimmed(_ text: Substring) -> String {
     let isBlank: (Character) -> Bool = { $0 == " " || $0 == "\t" }
     let reversed = text.drop(while: isBlank).reversed().drop(while: isBlank)

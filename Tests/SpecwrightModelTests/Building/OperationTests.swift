@@ -190,7 +190,7 @@ import Testing
         struct Row
           r: Data? = "R"
           g: JSONValue? = "G"
-          b: JSONValue? = "B"
+          b: Data? = "B"
         func a POST /a
           query partsValue: String? = "parts"
           body: parts Row R:text/plain G:form?
@@ -297,8 +297,9 @@ import Testing
           failure 429 status429: nothing
           retry [429, 503] never ["cap"] network true
         header xLeft: Int = "X-Left"
-        header xMixed: String = "X-Mixed"
+        header xMixedInteger: Int = "X-Mixed"
         header retryAfter: Int = "Retry-After"
+        header xMixedBoolean: Bool = "x-mixed"
         """),
     Row(
       testDescription: "header fields that are no scalars",
@@ -340,7 +341,8 @@ import Testing
         header xJSON: AResponse204XJSON = "X-JSON" as json
         header xText: String = "X-Text"
         header xAny: String = "X-Any"
-        header xTold: String = "X-Told"
+        header xToldStringList: [String] = "X-Told" as list
+        header xToldMembers: [String: String] = "x-told" as members(explode: false)
         """),
     Row(
       testDescription: "types of callbacks are made, and no endpoint",

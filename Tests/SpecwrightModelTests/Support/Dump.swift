@@ -132,6 +132,7 @@ enum Dump {
   private static func parameter(_ parameter: ParameterDefinition) -> String {
     var text = "\(parameter.place.rawValue) \(parameter.name): \(parameter.type.phrase)"
     if !parameter.isRequired { text += "?" }
+    if let constant = parameter.constant { text += " always \(constant.phrase)" }
     if parameter.name.spelling != parameter.key { text += " = \(parameter.key.debugDescription)" }
     if parameter.type.isArray { text += parameter.explode ? " repeated" : " joined" }
     if parameter.style != parameter.place.styles[0] { text += " \(parameter.style.rawValue)" }
@@ -159,7 +160,8 @@ enum Dump {
       "form \(type.phrase)" + encodings.map { " " + phrase($0) }.joined()
     case .multipart(let type, let encodings):
       "parts \(type.phrase)" + encodings.map { " " + phrase($0) }.joined()
-    case .text: "\(content.mediaType) text"
+    case .text(.string): "\(content.mediaType) text"
+    case .text(let type): "\(content.mediaType) text of \(type.phrase)"
     case .bytes: "\(content.mediaType) bytes"
     }
   }

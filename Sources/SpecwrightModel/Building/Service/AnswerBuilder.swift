@@ -21,7 +21,7 @@ struct AnswerBuilder {
   func answers(
     of operation: OpenAPI.Operation, streams: Bool
   ) -> (successes: [AnswerDefinition], failures: [AnswerDefinition]) {
-    let answers = operation.responses.compactMap { answer($0, of: operation, streams) }
+    let answers = operation.responses.flatMap { self.answers($0, of: operation, streams) }
       .sorted { $0.status.rank < $1.status.rank }
     if operation.responses.isEmpty {
       context.log.warning(
@@ -31,7 +31,7 @@ struct AnswerBuilder {
     let failures = answers.filter { !$0.status.isSuccess }
     if successes.isEmpty {
       var answer =
-        failures.last { $0.status == .default }
+        failures.first { $0.status == .default }
         ?? AnswerDefinition(
           status: .default, content: nil, caseName: SwiftName(unchecked: "success"),
           documentation: Documentation())
@@ -43,22 +43,45 @@ struct AnswerBuilder {
     return (successes, failures)
   }
 
-  private func answer(
+  /// The answer of a status, or several where JSON of several types may come.
+  private func answers(
     _ member: OpenAPI.Member<OpenAPI.Referenced<OpenAPI.Response>>,
     of operation: OpenAPI.Operation, _ streams: Bool
-  ) -> AnswerDefinition? {
+  ) -> [AnswerDefinition] {
     guard let status = AnswerDefinition.Status(member.key),
       let response = context.document.references.resolve(member.value)
-    else { return nil }
+    else { return [] }
     var documentation = Prose.documentation(of: description(of: member.value, response))
     documentation.pointer = member.keyLocation.fragment
-    let content = content(
+    let contents = contents(
       of: response, status, operation, takesAnything: streams && status.isSuccess)
-    return AnswerDefinition(
-      status: status, content: content,
-      headers: headers(of: response),
-      caseName: SwiftName(unchecked: status.caseName), documentation: documentation,
-      sensitivity: content.flatMap { sensitivity(of: $0, response) })
+    let answer = AnswerDefinition(
+      status: status, content: nil, headers: headers(of: response),
+      caseName: SwiftName(unchecked: status.caseName), documentation: documentation)
+    guard !contents.isEmpty else { return [answer] }
+    return zip(contents, caseNames(of: contents, status)).map { content, name in
+      var answer = answer
+      answer.content = content
+      answer.caseName = name
+      answer.sensitivity = sensitivity(of: content, response)
+      return answer
+    }
+  }
+
+  /// Plain JSON is called after the status alone, other kinds after their media type too.
+  private func caseNames(
+    of contents: [ContentDefinition], _ status: AnswerDefinition.Status
+  ) -> [SwiftName] {
+    let plain = SwiftName(unchecked: status.caseName)
+    guard contents.count > 1 else { return [plain] }
+    let isPlain = contents.map { $0.mediaType.lowercased() == "application/json" }
+    let others = zip(contents, isPlain).filter { !$1 }.map { content, _ in
+      let words = content.mediaType.split(separator: "/").drop { $0 == "application" }
+      return Spelling(
+        status.caseName + " " + words.joined(separator: " "), identity: content.mediaType)
+    }
+    var names = NameScope(.value, taken: [plain.spelling]).names(for: others)[...]
+    return isPlain.map { $0 ? plain : names.removeFirst() }
   }
 
   private func headers(of response: OpenAPI.Response) -> [HeaderDefinition] {
@@ -85,20 +108,21 @@ struct AnswerBuilder {
   }
 
   /// The body, where the status and the method can have one (RFC 9110 section 6.4.1).
-  private func content(
+  private func contents(
     of response: OpenAPI.Response, _ status: AnswerDefinition.Status,
     _ operation: OpenAPI.Operation, takesAnything: Bool
-  ) -> ContentDefinition? {
-    guard let first = response.content.first else { return nil }
-    if operation.method.value == .head { return nil }
+  ) -> [ContentDefinition] {
+    guard let first = response.content.first, operation.method.value != .head else { return [] }
     if case .exactly(let code) = status, [204, 205, 304].contains(code) {
       context.log.warning(BuildMessages.bodyWithoutContent(code), at: first.keyLocation)
-      return nil
+      return []
     }
     let builder = ContentBuilder(context, .answer)
-    guard !takesAnything else { return builder.content(of: response.content, takesAnything: true) }
-    return context.fields.answerContent(at: response.location.range.lowerBound) {
-      builder.content(of: response.content, takesAnything: false)
+    guard !takesAnything else {
+      return builder.contents(of: response.content, takesAnything: true)
+    }
+    return context.fields.answerContents(at: response.location.range.lowerBound) {
+      builder.contents(of: response.content, takesAnything: false)
     }
   }
 }

@@ -19,7 +19,7 @@ struct BodyBuilder {
       return nil
     }
     let built = ContentBuilder(context, .request)
-      .content(of: body.content, takesAnything: isFile)
+      .contents(of: body.content, takesAnything: isFile).first
     guard var content = built else { return nil }
     let isRequired = body.required?.value ?? false
     // What may be left out is left out by nil, which cannot say null as well.

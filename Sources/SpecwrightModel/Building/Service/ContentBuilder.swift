@@ -17,85 +17,96 @@ struct ContentBuilder {
     self.direction = direction
   }
 
-  /// The content to send or read: what comes first in `MediaKind`, then what comes first in the
-  /// document.
-  func content(
+  /// The content to send, or what an answer may have.
+  ///
+  /// What comes first in `MediaKind`, of one kind a media type before a range, and then what comes
+  /// first in the document. Of answers all JSON counts that is of another type than what came before.
+  func contents(
     of members: [OpenAPI.Member<OpenAPI.MediaType>], takesAnything: Bool
-  ) -> ContentDefinition? {
-    let kinds = members.map { (member: $0, kind: kind($0.key, takesAnything: takesAnything)) }
-    let best = kinds.filter { $0.kind != .unsupported }
-      .min { left, right in left.kind.rawValue < right.kind.rawValue }
-    guard let chosen = best ?? (takesAnything ? kinds.first : nil) else {
-      if let first = members.first {
-        context.log.error(
-          direction == .request
-            ? BuildMessages.mediaType(first.key) : BuildMessages.answerMediaType(first.key),
-          at: first.keyLocation)
-      }
-      return nil
+  ) -> [ContentDefinition] {
+    let chooser = ContentChooser(shapes: context.shapes)
+    let candidates = chooser.candidates(
+      members, ignoring: direction == .answer || takesAnything ? [.form, .multipart] : [])
+    guard let chosen = candidates.first ?? unreadable(members, takesAnything: takesAnything) else {
+      return []
     }
-    for other in members where other.key != chosen.member.key {
+    var contents = [content(of: chosen, takesAnything: takesAnything)]
+    var used = [chosen.member.key]
+    if direction == .answer, chosen.kind == .json, !takesAnything {
+      for other in candidates.dropFirst() where other.kind == .json {
+        let content = content(of: other, takesAnything: false)
+        used.append(other.member.key)
+        if !contents.contains(where: { $0.kind == content.kind }) { contents.append(content) }
+      }
+    }
+    for other in members where !used.contains(other.key) {
       context.log.warning(
         BuildMessages.unusedMediaType(other.key, chosen.member.key), at: other.keyLocation)
     }
-    return ContentDefinition(
-      mediaType: chosen.member.key,
-      kind: takesAnything ? .bytes : kind(chosen.kind, chosen.member.value))
+    return contents
   }
 
-  /// A form is written by us: it is neither read nor the content of a file.
-  private func kind(_ mediaType: String, takesAnything: Bool) -> MediaKind {
-    let kind = MediaKind(mediaType)
-    let isForm = kind == .form || kind == .multipart
-    return isForm && (direction == .answer || takesAnything) ? .unsupported : kind
+  /// What stands alone and is of no kind that is taken apart: it is handed over as it is.
+  private func unreadable(
+    _ members: [OpenAPI.Member<OpenAPI.MediaType>], takesAnything: Bool
+  ) -> ContentChooser.Candidate? {
+    guard let first = members.first else { return nil }
+    if takesAnything { return ContentChooser.Candidate(member: first, kind: .bytes) }
+    let isForm = MediaKind(first.key) == .form
+    guard direction == .answer || !first.key.lowercased().hasPrefix("multipart/") else {
+      context.log.error(BuildMessages.mediaType(first.key), at: first.keyLocation)
+      return nil
+    }
+    context.log.warning(
+      direction == .answer
+        ? BuildMessages.rawAnswer(first.key, isText: isForm) : BuildMessages.rawBody(first.key),
+      at: first.keyLocation)
+    return ContentChooser.Candidate(member: first, kind: .unsupported)
   }
 
-  private func kind(
-    _ kind: MediaKind, _ mediaType: OpenAPI.MediaType
-  ) -> ContentDefinition.Kind {
-    let type = context.types.element(mediaType.schema.map { Composite($0) })
-    switch kind {
-    case .json: return .json(type)
+  private func content(
+    of candidate: ContentChooser.Candidate, takesAnything: Bool
+  ) -> ContentDefinition {
+    let kind = takesAnything ? .bytes : kind(candidate)
+    return ContentDefinition(mediaType: mediaType(of: candidate, kind), kind: kind)
+  }
+
+  /// A request has one media type, and none stands for a range but the plainest of its kind.
+  private func mediaType(
+    of candidate: ContentChooser.Candidate, _ kind: ContentDefinition.Kind
+  ) -> String {
+    guard direction == .request, candidate.member.key.contains("*") else {
+      return candidate.member.key
+    }
+    let sent =
+      switch kind {
+      case .json: "application/json"
+      case .text: "text/plain"
+      case .bytes, .form, .multipart: "application/octet-stream"
+      }
+    context.log.warning(
+      BuildMessages.sentForRange(candidate.member.key, sent), at: candidate.member.keyLocation)
+    return sent
+  }
+
+  private func kind(_ candidate: ContentChooser.Candidate) -> ContentDefinition.Kind {
+    let mediaType = candidate.member.value
+    let composite = mediaType.schema.map { Composite($0) }
+    switch candidate.kind {
+    case .json: return .json(context.types.element(composite))
     case .form:
-      return .form(type, encodings: FormBuilder(context, kind).encodings(of: mediaType))
+      return .form(
+        context.types.element(composite),
+        encodings: FormBuilder(context, candidate.kind).encodings(of: mediaType))
     case .multipart:
-      return .multipart(type, encodings: FormBuilder(context, kind).encodings(of: mediaType))
-    case .text: return .text
-    case .bytes, .unsupported: return .bytes
-    }
-  }
-}
-
-/// What a media type is to us, in the order of preference.
-///
-/// `multipart/form-data` comes before the other kind of form, since it carries bytes as they are.
-enum MediaKind: Int {
-  case json
-  case multipart
-  case form
-  case text
-  case bytes
-  case unsupported
-
-  init(_ mediaType: String) {
-    // What nearly every body is.
-    guard mediaType != "application/json" else {
-      self = .json
-      return
-    }
-    let essence = mediaType.prefix { $0 != ";" }.lowercased().filter { !$0.isWhitespace }
-    let type = essence.prefix { $0 != "/" }
-    let subtype = essence.dropFirst(type.count + 1)
-    if subtype == "json" || subtype.hasSuffix("+json") {
-      self = .json
-    } else if essence == "application/x-www-form-urlencoded" {
-      self = .form
-    } else if essence == "multipart/form-data" {
-      self = .multipart
-    } else if type == "multipart" || subtype == "xml" || subtype.hasSuffix("+xml") {
-      self = .unsupported
-    } else {
-      self = type == "text" ? .text : .bytes
+      return .multipart(
+        context.types.element(composite),
+        encodings: FormBuilder(context, candidate.kind).encodings(of: mediaType))
+    case .text:
+      return .text(composite.map { FieldTypes(context).textType(of: $0) } ?? .string)
+    case .unsupported:
+      return MediaKind(candidate.member.key) == .form ? .text(.string) : .bytes
+    case .bytes: return .bytes
     }
   }
 }

@@ -11,7 +11,7 @@ final class FieldCache {
   private var headerNames: [[String]: [SwiftName]] = [:]
   private var headerWords: [Int: Documentation] = [:]
   private var answerHeaders: [Int: [HeaderDefinition]] = [:]
-  private var answerContents: [Int: ContentDefinition?] = [:]
+  private var answerContents: [Int: [ContentDefinition]] = [:]
 
   /// Whether the values of a schema can be spelled in a style.
   func fits(
@@ -51,11 +51,13 @@ final class FieldCache {
     return found
   }
 
-  /// The body of the answer at a place of the document.
-  func answerContent(at place: Int, _ find: () -> ContentDefinition?) -> ContentDefinition? {
+  /// What the body of the answer at a place of the document may be.
+  func answerContents(
+    at place: Int, _ find: () -> [ContentDefinition]
+  ) -> [ContentDefinition] {
     if let known = answerContents[place] { return known }
     let found = find()
-    answerContents[place] = .some(found)
+    answerContents[place] = found
     return found
   }
 

@@ -18,6 +18,11 @@ struct FieldTypes {
     return .array(element)
   }
 
+  /// The type of a body of text: a scalar, or `String` for whatever is none.
+  func textType(of composite: Composite) -> TypeReference {
+    scalar(context.types.type(of: composite), composite) ?? .string
+  }
+
   /// The type of a header field of an answer, and how it is read; what is neither scalar, array of
   /// scalars nor object is its text.
   func headerType(
@@ -38,10 +43,17 @@ struct FieldTypes {
   private func scalar(_ type: TypeReference, _ composite: Composite) -> TypeReference? {
     switch type {
     case .string, .boolean, .integer, .double, .float, .decimal, .dateTime, .uuid: return type
-    // Bytes outside of bodies are the text that stands for them.
-    case .data: return .string
+    // Bytes as they are have no place in text, so that whatever text stands for them is taken.
+    case .data: return isBase64(composite) ? .data : .string
     case .named: return isEnumeration(composite) ? type : nil
     case .json, .array, .map, .optional: return nil
+    }
+  }
+
+  private func isBase64(_ composite: Composite) -> Bool {
+    context.shapes.finalForm(of: composite).composite.parts.contains { part in
+      part.schema.format?.value == "byte"
+        || part.schema.contentEncoding?.value.lowercased() == "base64"
     }
   }
 

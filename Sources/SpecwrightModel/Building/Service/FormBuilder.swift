@@ -24,7 +24,7 @@ struct FormBuilder {
     }
     let known = composite.flatMap(properties)
     let names = known.map(Set.init)
-    return mediaType.encoding.compactMap { member in
+    let written = mediaType.encoding.compactMap { member -> FieldEncodingDefinition? in
       if let known, names?.contains(member.key) == false {
         let near = known.count <= 100 ? known : []
         context.log.warning(
@@ -34,6 +34,27 @@ struct FormBuilder {
         return nil
       }
       return rule(of: member.value).map { FieldEncodingDefinition(key: member.key, rule: $0) }
+    }
+    return written + implied(by: composite, besides: Set(written.map(\.key)))
+  }
+
+  /// The media types that properties of 3.1 give of themselves, JSON apart: its text is a string.
+  private func implied(
+    by composite: Composite?, besides written: Set<String>
+  ) -> [FieldEncodingDefinition] {
+    guard kind == .multipart, let composite,
+      case .object(let object) = context.shapes.finalForm(of: composite).form.shape
+    else { return [] }
+    return object.properties.filter { !written.contains($0.key) }.compactMap { property in
+      var value = context.shapes.finalForm(of: property.composite)
+      if case .array(let items?) = value.form.shape {
+        value = context.shapes.finalForm(of: items)
+      }
+      let types = value.composite.parts.compactMap(\.schema.contentMediaType?.value)
+      guard let type = types.last, MediaKind(type) != .json, !type.contains("*"),
+        type != "application/octet-stream"
+      else { return nil }
+      return FieldEncodingDefinition(key: property.key, rule: .contentType(type))
     }
   }
 

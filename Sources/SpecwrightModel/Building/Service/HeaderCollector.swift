@@ -5,34 +5,45 @@ import SpecwrightOpenAPI
 struct HeaderCollector {
   let context: BuildContext
 
-  /// Every field once; names of fields have no letter case (RFC 9110 section 5.1).
+  /// What tells one key of a field from another: names of fields have no letter case (RFC 9110
+  /// section 5.1).
+  private struct Key: Hashable {
+    var name: String
+    var type: TypeReference
+    var reading: HeaderDefinition.Reading
+  }
+
+  /// Every field once, and once for each type that it is told to have.
+  ///
+  /// A field of several types has a key for each, called after the type too, so that none is lost to
+  /// another operation.
   func headers(of operations: [OpenAPI.Operation]) -> [HeaderDefinition] {
     var found: [HeaderDefinition] = []
-    var positions: [String: Int] = [:]
-    var met: [Int: String] = [:]
+    var seen: [Int: String] = [:]
+    var met: Set<Key> = []
+    var counts: [String: Int] = [:]
     for member in responses(of: operations).lazy.flatMap(\.headers) {
       guard let header = context.document.references.resolve(member.value) else { continue }
       // Most answers of a document refer to the same fields.
       let place = header.location.range.lowerBound
-      guard met[place] != member.key else { continue }
-      met[place] = member.key
-      let key = member.key.lowercased()
-      guard key != "content-type" else { continue }
+      guard seen[place] != member.key else { continue }
+      seen[place] = member.key
+      let name = member.key.lowercased()
+      guard name != "content-type" else { continue }
       let (type, reading) = type(of: header)
-      if let position = positions[key] {
-        // Fields that are told in two ways have only their text in common.
-        guard found[position].type != type || found[position].reading != reading else { continue }
-        found[position].type = .string
-        found[position].reading = .text
-      } else {
-        positions[key] = found.count
-        found.append(
-          HeaderDefinition(
-            name: SwiftName(unchecked: "pending"), key: member.key, type: type, reading: reading,
-            documentation: documentation(of: header)))
-      }
+      guard met.insert(Key(name: name, type: type, reading: reading)).inserted else { continue }
+      counts[name, default: 0] += 1
+      found.append(
+        HeaderDefinition(
+          name: SwiftName(unchecked: "pending"), key: member.key, type: type, reading: reading,
+          documentation: documentation(of: header)))
     }
-    let names = NameScope(.value).names(for: found.map { Spelling($0.key) })
+    let spellings = found.map { header in
+      let isOne = counts[header.key.lowercased()] == 1
+      return isOne
+        ? Spelling(header.key) : Spelling(header.key, detail: HeaderWord.word(of: header))
+    }
+    let names = NameScope(.value).names(for: spellings)
     return zip(found, names).map { entry, name in
       var entry = entry
       entry.name = name

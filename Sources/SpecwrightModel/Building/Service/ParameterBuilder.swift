@@ -42,13 +42,17 @@ struct ParameterBuilder {
       && ["accept", "content-type", "authorization"].contains(parameter.name.value.lowercased())
   }
 
-  /// Reports parameters that a list holds twice.
-  static func checkRepetition(
+  /// Reports parameters that a list holds twice, and those that mean nothing.
+  static func check(
     of list: [OpenAPI.Referenced<OpenAPI.Parameter>], _ document: OpenAPI.Document,
     _ log: DiagnosticLog
   ) {
     var first: [Key: Location] = [:]
     for parameter in list.compactMap({ document.references.resolve($0) }) {
+      if isIgnored(parameter) {
+        log.warning(
+          BuildMessages.ignoredHeader(parameter.name.value), at: parameter.name.location)
+      }
       guard let other = first.updateValue(parameter.name.location, forKey: Key(parameter)) else {
         continue
       }
@@ -83,9 +87,11 @@ struct ParameterBuilder {
     guard let (type, spelling) = type(of: parameter, place, style, explode: explode) else {
       return nil
     }
+    let isRequired = parameter.field.required?.value ?? false
     return ParameterDefinition(
-      name: name, key: parameter.name.value, place: place, type: type,
-      isRequired: parameter.field.required?.value ?? false, style: style, explode: explode,
+      name: name, key: parameter.name.value, place: place, type: type, isRequired: isRequired,
+      constant: isRequired ? constant(of: parameter, spelling) : nil, style: style,
+      explode: explode,
       spelling: spelling,
       allowReserved: inQuery("allowReserved", parameter.field.allowReserved, place),
       allowEmpty: inQuery("allowEmptyValue", parameter.allowEmptyValue, place),
@@ -120,6 +126,18 @@ struct ParameterBuilder {
       return nil
     }
     return (context.types.type(of: composite), .parts)
+  }
+
+  /// The one value of a scalar that has no other.
+  private func constant(
+    of parameter: OpenAPI.Parameter, _ spelling: ParameterDefinition.Spelling
+  ) -> JSONLiteral? {
+    guard spelling == .plain, let schema = parameter.schema else { return nil }
+    let form = context.shapes.finalForm(of: Composite(schema)).form
+    switch form.constant {
+    case .string, .number, .boolean: return form.isNullable ? nil : form.constant
+    case .null, .emptyArray, .emptyObject, nil: return nil
+    }
   }
 
   private func style(

@@ -35,12 +35,17 @@ struct ServerAddress {
   static func spelling(of server: OpenAPI.Server, _ url: String) -> Spelling {
     let description = Prose.line(server.description?.value ?? "")
     let words = description.prefix { !".:,;()–—".contains($0) }
-    let address = WordSplitter.words(of: String(url.drop { $0 != "/" })).joined(separator: " ")
+    let rest = String(url.drop { $0 != "/" }.dropFirst(2))
+    let address = WordSplitter.words(of: rest).joined(separator: " ")
+    let scheme = url.lowercased().hasPrefix("https:") ? "HTTPS" : "HTTP"
     guard words.unicodeScalars.contains(where: IdentifierCharacters.isWordPart) else {
-      return Spelling(address, identity: url)
+      // An address that begins with a digit is spelled by its words, without a name for each dot.
+      let isName = rest.unicodeScalars.first.map(IdentifierCharacters.isStart) ?? false
+      return Spelling(isName ? rest : address, detail: scheme, identity: url)
     }
     let host = NameForms(position: .type).suffix(address)
-    return Spelling(String(words), detail: "At" + host, identity: url)
+    return Spelling(
+      String(words), detail: "At" + host, furtherDetail: scheme, identity: url)
   }
 
   /// Whether the address is one with another value of a variable.

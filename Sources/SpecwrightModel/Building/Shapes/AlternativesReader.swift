@@ -21,6 +21,7 @@ struct AlternativesReader {
       .filter { !Self.onlyConstrain($0) }
     guard let branches = lists.first else { return nil }
     if lists.count > 1 {
+      if let product = product(of: lists) { return product }
       let location = lists[1].first?.location ?? reader.composite.location
       reader.log.error(BuildMessages.severalAlternatives, at: location)
     }
@@ -147,6 +148,38 @@ extension AlternativesReader {
       shape: .union(UnionShape(branches: branches, discriminator: discriminator)),
       isNullable: branches.contains { shapes.finalForm(of: $0.composite).form.isNullable })
   }
+
+  /// Several lists of objects, of which a value fits one alternative each: every pair of them.
+  ///
+  /// Nil where an alternative is no object, or where there would be too many pairs. A discriminator
+  /// chooses among one list alone, so that the members decide.
+  private func product(of lists: [[OpenAPI.Schema]]) -> Form? {
+    let typed = lists.map { $0.filter { !$0.isNull } }
+    let count = typed.reduce(1) { $0 * min($1.count, 1000) }
+    guard (1...Self.maximumPairs).contains(count),
+      typed.joined().allSatisfy({ shapes.isObject(Composite($0)) })
+    else { return nil }
+    let siblings = partsBeside
+    guard shapes.compose(count * (siblings.count + lists.count), at: reader.composite.location)
+    else { return .refused }
+    for branch in typed.joined() { shapes.checkSupport(of: branch) }
+    let rows = typed.reduce([[]]) { rows, list in
+      rows.flatMap { row in list.map { row + [$0] } }
+    }
+    let branches = rows.compactMap { row -> UnionShape.Branch? in
+      guard let last = row.last else { return nil }
+      let parts = siblings + row.map { Composite.Part(schema: $0) }
+      return UnionShape.Branch(
+        composite: Composite(parts: parts), schema: last, beside: Array(row.dropLast()))
+    }
+    let isNullable = zip(typed, lists).allSatisfy { $0.count < $1.count }
+    guard branches.count > 1 else {
+      return branches.first.map { shapes.form(of: $0.composite).withNull(isNullable) }
+    }
+    return Form(shape: .union(UnionShape(branches: branches)), isNullable: isNullable)
+  }
+
+  private static let maximumPairs = 64
 
   /// The one type of branches that differ only in what they constrain.
   ///

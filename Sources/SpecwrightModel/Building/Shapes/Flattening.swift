@@ -37,28 +37,29 @@ struct Flattening {
     guard done.insert(part).inserted, shapes.compose(1, at: schema.location) else { return }
     shapes.checkSupport(of: schema)
     path.append(schema.node)
-    appendTarget(of: schema)
+    appendTarget(of: part)
     if schema.reference == nil || shapes.document.version == .v31 {
-      for element in schema.allOf ?? [] { append(inherited(element)) }
+      for element in schema.allOf ?? [] { append(inherited(element, by: part)) }
       parts.append(part)
     }
     path.removeLast()
   }
 
-  private mutating func appendTarget(of schema: OpenAPI.Schema) {
-    guard schema.reference != nil, let target = shapes.target(of: schema) else { return }
-    append(inherited(target))
+  private mutating func appendTarget(of part: Composite.Part) {
+    guard part.schema.reference != nil, let target = shapes.target(of: part.schema) else { return }
+    append(inherited(target, by: part))
   }
 
   /// A schema that another takes over.
   ///
   /// Where its alternatives lead back to the one that takes it over, it is the base of a family,
-  /// and the alternatives are about the base alone.
-  private func inherited(_ schema: OpenAPI.Schema) -> Composite.Part {
+  /// and the alternatives are about the base alone. Where those of the heir have been chosen from,
+  /// so have the ones that it takes over.
+  private func inherited(_ schema: OpenAPI.Schema, by heir: Composite.Part) -> Composite.Part {
     let branches = (schema.oneOf ?? []) + (schema.anyOf ?? [])
     let leadsBack = branches.contains { branch in
       shapes.target(of: branch).map { path.contains($0.node) } ?? false
     }
-    return Composite.Part(schema: schema, ignoresAlternatives: leadsBack)
+    return Composite.Part(schema: schema, ignoresAlternatives: leadsBack || heir.ignoresAlternatives)
   }
 }

@@ -18,7 +18,45 @@ struct ObjectReading {
       object.required.formUnion(schema.required.map(\.value))
       for member in schema.properties { append(member, to: &object, &positions) }
     }
+    leaveOutForbidden(of: &object)
+    appendConditional(to: &object)
     return object.properties.isEmpty ? withoutProperties(object) : .object(object)
+  }
+
+  /// A member with the schema `false` is one that is not there, unless it is required.
+  private func leaveOutForbidden(of object: inout ObjectShape) {
+    object.properties.removeAll { property in
+      guard !object.required.contains(property.key),
+        let never = property.composite.parts.first(where: { $0.schema.boolean == false })
+      else { return false }
+      reader.log.warning(BuildMessages.neverThere, at: never.schema.location)
+      return true
+    }
+  }
+
+  /// Members that are described under conditions alone, where all descriptions have one type.
+  private func appendConditional(to object: inout ObjectShape) {
+    let conditional = reader.schemas.flatMap { schema in
+      [schema.consequence, schema.alternative].compactMap(\.self)
+        + schema.dependentSchemas.map(\.value)
+    }
+    guard !conditional.isEmpty else { return }
+    let known = Set(object.properties.map(\.key))
+    var found: [ObjectShape.Property] = []
+    for schema in conditional.map({ reader.shapes.target(of: $0) ?? $0 }) {
+      for member in schema.properties where member.value.boolean != false {
+        found.append(
+          ObjectShape.Property(
+            key: member.key, keyLocation: member.keyLocation, composite: Composite(member.value)))
+      }
+    }
+    var met = known
+    for property in found where met.insert(property.key).inserted {
+      let others = found.filter { $0.key == property.key }
+      if others.allSatisfy({ isAlike($0.composite, property.composite) }) {
+        object.properties.append(property)
+      }
+    }
   }
 
   private func append(

@@ -102,6 +102,8 @@ struct UnionShape {
     var composite: Composite
     /// The schema that stands in `oneOf` or `anyOf`.
     let schema: OpenAPI.Schema
+    /// The schemas of other lists that it is an alternative together with.
+    var beside: [OpenAPI.Schema] = []
     /// The one type it is about, where `type` lists several.
     var onlyType: String?
     /// The name of the component, where it takes over the base that a reference leads to.

@@ -148,7 +148,11 @@ final class ShapeReader {
     guard checked.insert(schema.node).inserted else { return }
     checkDiscriminator(of: schema)
     for member in schema.unsupported where !Self.understood.contains(member.key) {
-      log.error(BuildMessages.unsupported(member.key), at: member.keyLocation)
+      if Self.conditions.contains(member.key) {
+        log.warning(BuildMessages.condition(member.key), at: member.keyLocation)
+      } else {
+        log.error(BuildMessages.unsupported(member.key), at: member.keyLocation)
+      }
     }
     if schema.onlyValue == nil, let node = schema.attributes {
       log.error(
@@ -159,9 +163,21 @@ final class ShapeReader {
   /// What only a check of values can follow to the letter, and types can follow as they do
   /// `additionalProperties` and `items`.
   private static let understood: Set<String> = ["unevaluatedItems", "unevaluatedProperties"]
+
+  /// What no type can show: values that fit are read, and so are those that do not.
+  private static let conditions: Set<String> = ["if", "then", "else", "dependentSchemas"]
 }
 
 extension ShapeReader {
+  /// Whether values are objects with members, and nothing else.
+  func isObject(_ composite: Composite) -> Bool {
+    switch finalForm(of: composite).form.shape {
+    case .object(let object): !object.isTuple
+    case .map: true
+    default: false
+    }
+  }
+
   /// The heirs of a base, and last the base itself, as alternatives.
   private func form(of family: Families.Family) -> Form {
     let base = family.base

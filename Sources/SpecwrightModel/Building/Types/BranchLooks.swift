@@ -13,9 +13,11 @@ struct BranchLooks {
   enum Detail: CaseIterable {
     /// The first value that is listed.
     case value
+    /// The kind of the first member that all have, each of another kind.
+    case sharedKind
     /// The first member that no other has.
     case member
-    /// The kind of the first member or value that is of another kind in others.
+    /// The kind of the first member or value that is of another kind in others, or the alternatives.
     case kind
   }
 
@@ -67,8 +69,26 @@ struct BranchLooks {
   func details(_ detail: Detail, of composites: [Composite]) -> [String?] {
     switch detail {
     case .value: composites.map { firstValue(of: $0) }
+    case .sharedKind: sharedKinds(of: composites)
     case .member: ownMembers(of: composites).map { key in key.map { "and " + $0 } }
-    case .kind: ownKinds(of: composites)
+    case .kind:
+      zip(composites, ownKinds(of: composites)).map { alternativesWord(of: $0, depth: 0) ?? $1 }
+    }
+  }
+
+  /// What alternatives, or arrays of them, look like: `string or integer`.
+  private func alternativesWord(of composite: Composite, depth: Int) -> String? {
+    guard depth < 3 else { return nil }
+    switch shapes.finalForm(of: composite).form.shape {
+    case .array(let items?):
+      return alternativesWord(of: items, depth: depth + 1).map { $0 + " array" }
+    case .union(let union):
+      let words = union.branches.prefix(3).compactMap { branch in
+        shapes.schemaName(of: branch) ?? branch.schema.title?.value
+          ?? elementWord(of: branch.composite, depth: depth + 1)
+      }
+      return words.joined(separator: " or ")
+    default: return nil
     }
   }
 
@@ -108,6 +128,22 @@ extension BranchLooks {
     guard let object = element(composite) else { return nil }
     return object.properties.lazy.filter { object.required.contains($0.key) }
       .compactMap { texts(of: $0)?.first }.first
+  }
+
+  /// The kind of the first member that all have and that is of another kind in each: what stays so
+  /// when one of them is given another optional member.
+  private func sharedKinds(of composites: [Composite]) -> [String?] {
+    let words = composites.map { composite in
+      (element(composite)?.properties ?? []).compactMap { property in
+        elementWord(of: property.composite, depth: 0).map { (property.key, $0) }
+      }
+    }
+    let byKey = words.map { Dictionary($0, uniquingKeysWith: { first, _ in first }) }
+    let key = words.first?.map(\.0).first { key in
+      let kinds = byKey.map { $0[key] }
+      return !kinds.contains(nil) && Set(kinds).count == kinds.count
+    }
+    return byKey.map { words in key.flatMap { key in words[key].map { "\(key) \($0)" } } }
   }
 
   /// The first member of each that no other has.

@@ -9,8 +9,8 @@ import SpecwrightOpenAPI
 /// first in its list, and only where the same member tells the other objects apart as well.
 ///
 /// Branches without a name of their own that would be called alike say more about themselves, each
-/// as far as it takes: the first value that they list, a member that no other has, what the member
-/// holds that another has too.
+/// as far as it takes: the first value that they list, what a member that all have holds, a member that
+/// no other has, what the member holds that another has too, what their own alternatives are.
 struct BranchNames {
   private let shapes: ShapeReader
   private let looks: BranchLooks
@@ -52,6 +52,8 @@ struct BranchNames {
       more[0] = "with"
       return (more + words).joined(separator: " ")
     }
+    // Alternatives, and arrays of them, have no other name than what they are.
+    if words.first == "value", more.contains("or") { return detail }
     if more.first == words.last { more.removeFirst() }
     return (words + more).joined(separator: " ")
   }
@@ -63,15 +65,29 @@ struct BranchNames {
 
   private func isFree(_ branch: UnionShape.Branch) -> Bool {
     branch.heir == nil && !branch.isBase && branch.onlyType == nil
-      && shapes.target(of: branch.schema) == nil
+      && (branch.beside + [branch.schema]).allSatisfy { shapes.target(of: $0) == nil }
   }
 
   private func ownName(of branch: UnionShape.Branch) -> String? {
     if let onlyType = branch.onlyType { return looks.typeWord(of: branch.composite) ?? onlyType }
     if branch.isBase { return "base" }
+    if !branch.beside.isEmpty { return commonName(of: branch.beside + [branch.schema]) }
     if let name = shapes.schemaName(of: branch) { return name }
     guard let title = branch.schema.title?.value, !title.isEmpty else { return nil }
     return title
+  }
+
+  /// The name of schemas that are one alternative together: `cat and small`.
+  private func commonName(of schemas: [OpenAPI.Schema]) -> String? {
+    let names = schemas.map { schema -> String? in
+      shapes.target(of: schema).map { $0.location.pointer.tokens.last ?? "" }
+        ?? schema.title.map(\.value).flatMap { $0.isEmpty ? nil : $0 }
+    }
+    guard names.contains(where: { $0 != nil }) else { return nil }
+    return zip(names, schemas).map { name, schema in
+      name ?? looks.typeWord(of: Composite(schema)) ?? "object"
+    }
+    .joined(separator: " and ")
   }
 
   /// The members by whose first listed value an object is called: those that every object among

@@ -15,8 +15,14 @@ struct SentSchemas {
       .compactMap { shapes.document.references.resolve($0) }
     let parameters = operations.flatMap { $0.items.flatMap(\.parameters) + $0.operation.parameters }
       .compactMap { shapes.document.references.resolve($0)?.schema }
-    var waiting = (bodies.flatMap(\.content).compactMap(\.value.schema) + parameters)
-      .map { Composite($0) }
+    return reached(
+      from: (bodies.flatMap(\.content).compactMap(\.value.schema) + parameters)
+        .map { Composite($0) })
+  }
+
+  /// Everything that can be reached from some schemas.
+  func reached(from start: [Composite]) -> Set<Composite> {
+    var waiting = start
     var met: Set<Composite> = []
     while let composite = waiting.popLast() {
       guard met.insert(composite).inserted else { continue }

@@ -7,12 +7,15 @@ final class TypeTable {
   let sites: [TypeSite]
   private let byComposite: [Composite: TypeSite]
   private let omitted: Set<Composite>
+  /// The schemas that are files in forms.
+  private let files: Set<Composite>
   private var types: [Composite: TypeReference] = [:]
   private var inProgress: Set<Composite> = []
 
   private static let maximumDepth = 100
 
-  init(_ collector: SiteCollector) {
+  init(_ collector: SiteCollector, files: Set<Composite> = []) {
+    self.files = files
     shapes = collector.shapes
     sites = collector.sites
     byComposite = collector.byComposite
@@ -30,6 +33,7 @@ final class TypeTable {
     let (form, final) = shapes.finalForm(of: composite)
     reportOmitted(final, form.shape, neededAt: composite)
     if let type = types[final] { return type }
+    if files.contains(final) { return .data }
     guard !inProgress.contains(final) else {
       return refuse(final, BuildMessages.endlessArray)
     }

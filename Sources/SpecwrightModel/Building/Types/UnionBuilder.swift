@@ -37,7 +37,9 @@ struct UnionBuilder {
   }
 
   private func spelling(_ text: String, of branch: UnionShape.Branch) -> Spelling {
-    let identity = branch.schema.location.fragment + " " + (branch.onlyType ?? "")
+    var identity = (branch.beside + [branch.schema]).map(\.location.fragment)
+      .joined(separator: " ")
+    if let type = branch.onlyType { identity += " " + type }
     return Spelling(text, identity: identity)
   }
 }

@@ -39,6 +39,8 @@ public nonisolated struct Member: Codable, Hashable, Sendable {
   public var names: [String]?
   /// Holds `image/png`.
   public var photo: Data?
+  /// Holds `application/json`.
+  public var notes: String?
   /// The member `state`.
   public var state: State?
   /// The member `pet`.
@@ -47,6 +49,12 @@ public nonisolated struct Member: Codable, Hashable, Sendable {
   public var either: MemberEither?
   /// Never `"x"`.
   public var never: String?
+  /// The member `confirmed`.
+  public var confirmed: Bool?
+  /// The member `phone`.
+  public var phone: String?
+  /// The member `country`.
+  public var country: String?
   /// The members that are not declared.
   public var additionalProperties: [String: String]
 
@@ -61,10 +69,14 @@ public nonisolated struct Member: Codable, Hashable, Sendable {
     share: Double? = nil,
     names: [String]? = nil,
     photo: Data? = nil,
+    notes: String? = nil,
     state: State? = nil,
     pet: Pet? = nil,
     either: MemberEither? = nil,
     never: String? = nil,
+    confirmed: Bool? = nil,
+    phone: String? = nil,
+    country: String? = nil,
     additionalProperties: [String: String] = [:]
   ) {
     self.id = id
@@ -76,10 +88,14 @@ public nonisolated struct Member: Codable, Hashable, Sendable {
     self.share = share
     self.names = names
     self.photo = photo
+    self.notes = notes
     self.state = state
     self.pet = pet
     self.either = either
     self.never = never
+    self.confirmed = confirmed
+    self.phone = phone
+    self.country = country
     self.additionalProperties = additionalProperties
   }
 
@@ -93,10 +109,14 @@ public nonisolated struct Member: Codable, Hashable, Sendable {
     case share
     case names
     case photo
+    case notes
     case state
     case pet
     case either
     case never
+    case confirmed
+    case phone
+    case country
   }
 }
 
@@ -113,10 +133,14 @@ nonisolated extension Member {
     self.share = try container.decodeIfPresent(Double.self, forKey: .share)
     self.names = try container.decodeIfPresent([String].self, forKey: .names)
     self.photo = try container.decodeIfPresent(Data.self, forKey: .photo)
+    self.notes = try container.decodeIfPresent(String.self, forKey: .notes)
     self.state = try container.decodeIfPresent(State.self, forKey: .state)
     self.pet = try container.decodeIfPresent(Pet.self, forKey: .pet)
     self.either = try container.decodeIfPresent(MemberEither.self, forKey: .either)
     self.never = try container.decodeIfPresent(String.self, forKey: .never)
+    self.confirmed = try container.decodeIfPresent(Bool.self, forKey: .confirmed)
+    self.phone = try container.decodeIfPresent(String.self, forKey: .phone)
+    self.country = try container.decodeIfPresent(String.self, forKey: .country)
     self.additionalProperties =
       try decoder.decodeAdditionalMembers(String.self, besides: CodingKeys.self)
   }
@@ -133,10 +157,14 @@ nonisolated extension Member {
     try container.encodeIfPresent(self.share, forKey: .share)
     try container.encodeIfPresent(self.names, forKey: .names)
     try container.encodeIfPresent(self.photo, forKey: .photo)
+    try container.encodeIfPresent(self.notes, forKey: .notes)
     try container.encodeIfPresent(self.state, forKey: .state)
     try container.encodeIfPresent(self.pet, forKey: .pet)
     try container.encodeIfPresent(self.either, forKey: .either)
     try container.encodeIfPresent(self.never, forKey: .never)
+    try container.encodeIfPresent(self.confirmed, forKey: .confirmed)
+    try container.encodeIfPresent(self.phone, forKey: .phone)
+    try container.encodeIfPresent(self.country, forKey: .country)
     try encoder.encodeAdditionalMembers(self.additionalProperties, besides: CodingKeys.self)
   }
 }
@@ -155,10 +183,14 @@ nonisolated extension Member: RedactedReflection {
         "share": self.share,
         "names": self.names,
         "photo": self.photo,
+        "notes": self.notes,
         "state": self.state,
         "pet": self.pet,
         "either": self.either,
         "never": self.never,
+        "confirmed": self.confirmed,
+        "phone": self.phone,
+        "country": self.country,
       ],
       leftOut: ["password"])
   }
@@ -507,10 +539,10 @@ public nonisolated struct ProblemResponse: Codable, Hashable, Sendable {
 /// `#/paths/~1members~1%7Bid%7D~1picture/post/requestBody/content/multipart~1form-data/schema`.
 public nonisolated struct SendPictureBody: Codable, Hashable, Sendable {
   /// Holds `image/png`.
-  public var picture: String?
+  public var picture: Data?
 
   /// Makes a value of its members.
-  public init(picture: String? = nil) {
+  public init(picture: Data? = nil) {
     self.picture = picture
   }
 }

@@ -1,0 +1,79 @@
+import Foundation
+import SpecwrightJSON
+import Testing
+
+@testable import SpecwrightGenerator
+
+/// Every declaration of what is generated for a document, extensions and the members of namespaces
+/// and of the client among them.
+struct DeclarationList {
+  /// The texts with their comments, by file, scope and head.
+  private(set) var texts: [String: String] = [:]
+
+  /// Generates the code of a document; throws where there is none.
+  init(of document: String) throws {
+    self = try #require(DeclarationList(refusable: document), "no code comes of it")
+  }
+
+  /// The same, or nil where there is no code.
+  init?(refusable document: String) {
+    let file = SourceFile(path: "document.json", bytes: [UInt8](document.utf8))
+    let outcome = GeneratorPipeline(
+      target: "T", document: file, configuration: nil, embedded: []
+    ).run()
+    if outcome.files.isEmpty { return nil }
+    for file in outcome.files { add(file.contents, scope: file.name, indent: "") }
+  }
+
+  private mutating func add(_ text: String, scope: String, indent: String) {
+    var chunk: [Substring] = []
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      let rest = line.dropFirst(indent.count)
+      if chunk.isEmpty, line.isEmpty || rest.hasPrefix("// ") || rest.hasPrefix("public import ")
+        || rest.hasPrefix("import ")
+      {
+        continue
+      }
+      chunk.append(line)
+      guard line.hasPrefix(indent), Self.ends(rest, Self.head(of: chunk, indent)) else { continue }
+      add(chunk, scope: scope, indent: indent)
+      chunk = []
+    }
+  }
+
+  /// Whether a line ends a declaration: a brace, or the end of one that has no body.
+  private static func ends(_ line: Substring, _ head: Substring?) -> Bool {
+    guard let head, let first = line.first, first != " ", first != "/", first != "@" else {
+      return false
+    }
+    if line == "}" || line == ")" { return true }
+    guard line == head else { return false }
+    return line.hasSuffix("}") || !line.hasSuffix("{") && !line.hasSuffix("(") && !line.hasSuffix(",")
+  }
+
+  /// The first line that is neither a comment nor an attribute.
+  private static func head(of chunk: [Substring], _ indent: String) -> Substring? {
+    chunk.map { $0.dropFirst(indent.count) }.first { !$0.hasPrefix("/") && !$0.hasPrefix("@") }
+  }
+
+  private mutating func add(_ chunk: [Substring], scope: String, indent: String) {
+    guard let head = Self.head(of: chunk, indent) else { return }
+    let isNamespace = Self.namespaces.contains { head.hasSuffix($0) }
+    if isNamespace, let start = chunk.firstIndex(where: { $0.hasSuffix("{") }) {
+      let inside = chunk[(start + 1)...].dropLast().joined(separator: "\n")
+      add(inside, scope: "\(scope) \(head)", indent: indent + "  ")
+      return
+    }
+    let isExtension = head.contains("extension ")
+    let name = isExtension ? head : head.prefix { !":({=".contains($0) }
+    var key = "\(scope) \(name)"
+    // Functions of one name take different arguments.
+    while texts[key] != nil { key += "'" }
+    texts[key] = chunk.joined(separator: "\n")
+  }
+
+  private static let namespaces = [
+    "enum Endpoints: Sendable {", "enum Servers: Sendable {", "enum SecuritySchemes: Sendable {",
+    "enum ResponseHeaders: Sendable {", "struct TClient: Sendable {",
+  ]
+}

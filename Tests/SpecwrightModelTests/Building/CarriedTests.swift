@@ -1,0 +1,157 @@
+import SpecwrightJSON
+import Testing
+
+@testable import SpecwrightModel
+
+/// Keywords that no type can show, and that are carried all the same, with a word about it.
+@Suite struct CarriedTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var schemas: String
+    var lines: String
+    var warnings: [String] = []
+  }
+
+  private static func condition(_ keyword: String) -> String {
+    "'\(keyword)' is a condition, which no type can show; members that are described here are optional "
+      + "ones"
+  }
+
+  static let rows = [
+    Row(
+      testDescription: "a member that is never there",
+      schemas: #"{"A": {"properties": {"x": false, "y": {"type": "string"}}}}"#,
+      lines: """
+        struct A
+          y: String?
+        """,
+      warnings: ["the member can have no value, so that there is no property for it"]),
+    Row(
+      testDescription: "a member that another schema takes away",
+      schemas:
+        #"{"A": {"allOf": [{"properties": {"x": {"type": "string"}, "y": {}}}, {"properties": {"x": false}}]}}"#,
+      lines: """
+        struct A
+          y: JSONValue?
+        """,
+      warnings: ["the member can have no value, so that there is no property for it"]),
+    Row(
+      testDescription: "conditions give members of one type",
+      schemas: #"""
+        {
+          "A": {
+            "type": "object",
+            "properties": {"kind": {"type": "string"}},
+            "if": {"properties": {"kind": {"const": "x"}}},
+            "then": {"required": ["code"], "properties": {"kind": {}, "code": {"type": "integer"}, "both": {"type": "string"}}},
+            "else": {"properties": {"both": {"type": "boolean"}, "same": {"type": "string", "maxLength": 3}}},
+            "dependentSchemas": {"kind": {"properties": {"same": {"type": "string"}}}}
+          }
+        }
+        """#,
+      lines: """
+        struct A
+          kind: String?
+          code: Int?
+          same: String?
+        """,
+      warnings: ["if", "then", "else", "dependentSchemas"].map(condition)),
+    Row(
+      testDescription: "conditions within compositions and behind references",
+      schemas: #"""
+        {
+          "A": {"allOf": [{"if": {"required": ["x"]}, "then": {"$ref": "@B"}}, {"properties": {"x": {"type": "string"}}}]},
+          "B": {"properties": {"y": {"type": "object", "properties": {"z": {"type": "integer"}}}}}
+        }
+        """#,
+      lines: """
+        struct A
+          x: String?
+          y: BY?
+        struct B
+          y: BY?
+        struct BY
+          z: Int?
+        """,
+      warnings: ["if", "then"].map(condition)),
+    Row(
+      testDescription: "a condition about a text",
+      schemas: #"{"A": {"properties": {"x": {"type": "string", "if": {"maxLength": 1}, "else": {"pattern": "a"}}}}}"#,
+      lines: """
+        struct A
+          x: String?
+        """,
+      warnings: ["if", "else"].map(condition)),
+    Row(
+      testDescription: "two lists of objects are every pair of them",
+      schemas: #"""
+        {
+          "A": {
+            "properties": {"id": {"type": "string"}}, "required": ["id"],
+            "allOf": [
+              {"oneOf": [{"$ref": "@Cat"}, {"title": "bird", "properties": {"wing": {"type": "string"}}}]},
+              {"anyOf": [{"$ref": "@Small"}, {"properties": {"size": {"type": "integer"}}, "required": ["size"]}]}
+            ]
+          },
+          "Cat": {"properties": {"tail": {"type": "string"}}},
+          "Small": {"properties": {"grams": {"type": "integer"}}}
+        }
+        """#,
+      lines: """
+        union A
+          catAndSmall(ACatAndSmall)
+          catAndWithSize(ACatAndWithSize)
+          birdAndSmall(ABirdAndSmall)
+          birdAndWithSize(ABirdAndWithSize)
+        struct ACatAndSmall
+          id: String
+          tail: String?
+          grams: Int?
+        struct ACatAndWithSize
+          id: String
+          tail: String?
+          size: Int
+        struct ABirdAndSmall
+          id: String
+          wing: String?
+          grams: Int?
+        struct ABirdAndWithSize
+          id: String
+          wing: String?
+          size: Int
+        struct Cat
+          tail: String?
+        struct Small
+          grams: Int?
+        """),
+    Row(
+      testDescription: "two lists without names, one beside the other",
+      schemas: #"""
+        {
+          "A": {
+            "oneOf": [{"properties": {"a": {"type": "string"}}, "required": ["a"]}, {"properties": {"b": {"type": "string"}}, "required": ["b"]}],
+            "anyOf": [{"properties": {"c": {"type": "string"}}, "required": ["c"]}, {"type": "null"}]
+          }
+        }
+        """#,
+      lines: """
+        union A
+          withAC(AWithAC)
+          withBC(AWithBC)
+        struct AWithAC
+          a: String
+          c: String
+        struct AWithBC
+          b: String
+          c: String
+        """),
+  ]
+
+  @Test(arguments: rows)
+  func becomes(row: Row) throws {
+    let built = try Built(schemas: row.schemas)
+    #expect(built.lines == row.lines)
+    #expect(built.outcome.documentDiagnostics.map(\.message) == row.warnings)
+    #expect(built.outcome.documentDiagnostics.allSatisfy { $0.severity == .warning })
+  }
+}
