@@ -28,7 +28,9 @@ package enum Quoted {
     }
     let scalars = Array(name.unicodeScalars)
     var start = 0
-    if let colon = scalars.firstIndex(of: ":"), scalars[colon...].prefix(3).elementsEqual("://".unicodeScalars) {
+    if let colon = scalars.firstIndex(of: ":"),
+      scalars[colon...].prefix(3).elementsEqual("://".unicodeScalars)
+    {
       start = colon + 3
     } else if scalars.first != "/" {
       return name

@@ -59,7 +59,8 @@ package struct ParameterDefinition: Hashable, Sendable {
 
   package init(
     name: SwiftName, key: String, place: Place, type: TypeReference, isRequired: Bool,
-    constant: JSONLiteral? = nil, style: Style? = nil, explode: Bool, spelling: Spelling = .plain, allowReserved: Bool = false,
+    constant: JSONLiteral? = nil, style: Style? = nil, explode: Bool, spelling: Spelling = .plain,
+    allowReserved: Bool = false,
     allowEmpty: Bool = false, documentation: Documentation, sensitivity: Sensitivity? = nil
   ) {
     self.name = name

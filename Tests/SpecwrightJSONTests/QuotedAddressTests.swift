@@ -12,7 +12,8 @@ import Testing
     ("ftp://rows.example/a@b", "'ftp://rows.example/a@b'"),
     ("other.json?key=x", "'other.json?key=x'"), ("/rows?key=SECRET", "'/rows?…'"),
     ("/rows/@me", "'/rows/@me'"), ("https://?", "'https://?…'"), ("?", "'?'"), ("://@", "'://…@'"),
-    ("a\nb", "'a\\u{000A}b'"), (String(repeating: "x", count: 90), "'" + String(repeating: "x", count: 80) + "…'"),
+    ("a\nb", "'a\\u{000A}b'"),
+    (String(repeating: "x", count: 90), "'" + String(repeating: "x", count: 80) + "…'"),
   ]
 
   @Test(arguments: rows)

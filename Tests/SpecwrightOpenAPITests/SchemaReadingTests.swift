@@ -158,7 +158,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "$dynamicRef", "$dynamicAnchor", "$recursiveRef", "$recursiveAnchor", "$vocabulary", "if", "then",
+    "$dynamicRef", "$dynamicAnchor", "$recursiveRef", "$recursiveAnchor", "$vocabulary", "if",
+    "then",
     "else", "dependentSchemas", "unevaluatedItems", "unevaluatedProperties",
   ])
   func listsWhatItKnowsAndDoesNotSupport(_ keyword: String) throws {
@@ -180,7 +181,8 @@ import Testing
   ]
 
   @Test(arguments: [
-    "https://json-schema.org/draft/2020-12/schema", "https://spec.openapis.org/oas/3.1/dialect/base",
+    "https://json-schema.org/draft/2020-12/schema",
+    "https://spec.openapis.org/oas/3.1/dialect/base",
   ])
   func readsItsOwnDialects(_ dialect: String) throws {
     let text = #"{"$schema": "\#(dialect)", "$anchor": "a", "contentSchema": {"type": "object"}}"#

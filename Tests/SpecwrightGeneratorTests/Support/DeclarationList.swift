@@ -29,8 +29,9 @@ struct DeclarationList {
     var chunk: [Substring] = []
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       let rest = line.dropFirst(indent.count)
-      if chunk.isEmpty, line.isEmpty || rest.hasPrefix("// ") || rest.hasPrefix("public import ")
-        || rest.hasPrefix("import ")
+      if chunk.isEmpty,
+        line.isEmpty || rest.hasPrefix("// ") || rest.hasPrefix("public import ")
+          || rest.hasPrefix("import ")
       {
         continue
       }
@@ -48,7 +49,8 @@ struct DeclarationList {
     }
     if line == "}" || line == ")" { return true }
     guard line == head else { return false }
-    return line.hasSuffix("}") || !line.hasSuffix("{") && !line.hasSuffix("(") && !line.hasSuffix(",")
+    return line.hasSuffix("}")
+      || !line.hasSuffix("{") && !line.hasSuffix("(") && !line.hasSuffix(",")
   }
 
   /// The first line that is neither a comment nor an attribute.

@@ -168,7 +168,8 @@ enum SampleClient {
       failures: [
         .json(404, .named("Plain")), .empty(500),
         AnswerDefinition(
-          status: .range(4), content: .init(mediaType: "text/plain", kind: .text(.string)), caseName: "x",
+          status: .range(4), content: .init(mediaType: "text/plain", kind: .text(.string)),
+          caseName: "x",
           documentation: ""),
         AnswerDefinition(
           status: .default,

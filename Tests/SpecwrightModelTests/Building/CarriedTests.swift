@@ -76,7 +76,8 @@ import Testing
       warnings: ["if", "then"].map(condition)),
     Row(
       testDescription: "a condition about a text",
-      schemas: #"{"A": {"properties": {"x": {"type": "string", "if": {"maxLength": 1}, "else": {"pattern": "a"}}}}}"#,
+      schemas:
+        #"{"A": {"properties": {"x": {"type": "string", "if": {"maxLength": 1}, "else": {"pattern": "a"}}}}}"#,
       lines: """
         struct A
           x: String?

@@ -35,7 +35,8 @@ import Testing
       lines: "success 200 ok: */* [String: JSONValue]"),
     Row(
       testDescription: "a range of application types too, and lists and numbers",
-      operation: answer(#""application/*": {"schema": {"type": "array", "items": {"type": "integer"}}}"#),
+      operation: answer(
+        #""application/*": {"schema": {"type": "array", "items": {"type": "integer"}}}"#),
       lines: "success 200 ok: application/* [Int]"),
     Row(
       testDescription: "text under a range, anything and images are bytes",
@@ -79,7 +80,8 @@ import Testing
       ]),
     Row(
       testDescription: "a type goes before a range of its kind",
-      operation: body(#""*/*": {"schema": {"type": "object"}}, "text/json": {"schema": {"type": "array"}}"#),
+      operation: body(
+        #""*/*": {"schema": {"type": "object"}}, "text/json": {"schema": {"type": "array"}}"#),
       lines: """
         body: text/json [JSONValue]
         success 200 ok: nothing
@@ -91,7 +93,8 @@ import Testing
     Row(
       testDescription: "each JSON of another type is read",
       operation: answer(
-        #""application/hal+json": {"schema": {"type": "array"}}, "application/json": {"schema": {"type": "object"}}, "text/csv": {}"#),
+        #""application/hal+json": {"schema": {"type": "array"}}, "application/json": {"schema": {"type": "object"}}, "text/csv": {}"#
+      ),
       lines: """
         success 200 okHalJSON: application/hal+json [JSONValue]
         success 200 ok: application/json [String: JSONValue]
@@ -100,7 +103,8 @@ import Testing
     Row(
       testDescription: "of one type it is one answer",
       operation: answer(
-        #""application/json": {"schema": {"$ref": "@Row"}}, "text/json": {"schema": {"$ref": "@Row"}}"#),
+        #""application/json": {"schema": {"$ref": "@Row"}}, "text/json": {"schema": {"$ref": "@Row"}}"#
+      ),
       schemas: #"{"Row": {"type": "object"}}"#,
       lines: "success 200 ok: application/json [String: JSONValue]"),
     Row(
@@ -245,7 +249,10 @@ import Testing
     (#"{"$ref": "@Shared"}"#, "Data?"),
     (#"{"type": ["string", "null"], "contentMediaType": "image/png"}"#, "Data? absent or null"),
     (#"{"type": "string", "contentMediaType": "image/png", "contentEncoding": "base64"}"#, "Data?"),
-    (#"{"type": "string", "contentMediaType": "image/png", "contentEncoding": "base64url"}"#, "String?"),
+    (
+      #"{"type": "string", "contentMediaType": "image/png", "contentEncoding": "base64url"}"#,
+      "String?"
+    ),
     (#"{"type": "string", "contentMediaType": "text/html"}"#, "String?"),
     (#"{"type": "string", "contentMediaType": "application/json"}"#, "String?"),
     (#"{"type": "string"}"#, "String?"),
@@ -272,8 +279,8 @@ import Testing
           }}
           """))
     let definition = try #require(built.outcome.definition, "\(built.lines)")
-    let form_ = try #require(definition.types.first { $0.name.text == "Form" })
-    guard case .structure(let structure) = form_.kind, let first = structure.properties.first else {
+    let type = try #require(definition.types.first { $0.name.text == "Form" })
+    guard case .structure(let structure) = type.kind, let first = structure.properties.first else {
       return ("", definition.endpoints[0])
     }
     return (String(Dump.property(first).dropFirst(3)), definition.endpoints[0])

@@ -5,12 +5,18 @@ import Testing
 /// Things of a document that are told apart by little have names that people can read.
 @Suite struct ReadableNameTests {
   static let servers: [(servers: [String], names: [String])] = [
-    (["https://api.rows.example", "http://api.rows.example"],
-      ["apiRowsExampleHTTPS", "apiRowsExampleHTTP"]),
-    (["https://a.b", "https://a.b/", "https://a-b", "http://a.b"],
-      ["aBWithDot", "aBWithDotAndSlash", "aBWithHyphen", "aBHTTP"]),
-    (["https://127.0.0.1:80", "https://127.0.0.1:81"],
-      ["value12700180", "value12700181"]),
+    (
+      ["https://api.rows.example", "http://api.rows.example"],
+      ["apiRowsExampleHTTPS", "apiRowsExampleHTTP"]
+    ),
+    (
+      ["https://a.b", "https://a.b/", "https://a-b", "http://a.b"],
+      ["aBWithDot", "aBWithDotAndSlash", "aBWithHyphen", "aBHTTP"]
+    ),
+    (
+      ["https://127.0.0.1:80", "https://127.0.0.1:81"],
+      ["value12700180", "value12700181"]
+    ),
   ]
 
   @Test(arguments: servers)
@@ -39,19 +45,31 @@ import Testing
   }
 
   static let unions: [(branches: String, names: [String])] = [
-    (#"{"oneOf": [{"type": "string"}, {"type": "integer"}]}, {"type": "boolean"}"#,
-      ["value", "boolean"]),
-    (#"{"oneOf": [{"type": "string"}, {"type": "integer"}]}, {"anyOf": [{"type": "boolean"}, {"$ref": "@B"}]}"#,
-      ["stringOrInteger", "booleanOrB"]),
-    (#"{"oneOf": [{"type": "string"}, {"type": "integer"}]}, {"type": ["boolean", "array"], "items": {"type": "string"}}"#,
-      ["stringOrInteger", "booleanOrStringArray"]),
-    (#"{"type": "array", "items": {"type": ["string", "integer"]}}, {"type": "array", "items": {"type": ["boolean", "integer"]}}"#,
-      ["stringOrIntegerArray", "booleanOrIntegerArray"]),
+    (
+      #"{"oneOf": [{"type": "string"}, {"type": "integer"}]}, {"type": "boolean"}"#,
+      ["value", "boolean"]
+    ),
+    (
+      #"{"oneOf": [{"type": "string"}, {"type": "integer"}]}, {"anyOf": [{"type": "boolean"}, {"$ref": "@B"}]}"#,
+      ["stringOrInteger", "booleanOrB"]
+    ),
+    (
+      #"{"oneOf": [{"type": "string"}, {"type": "integer"}]}, {"type": ["boolean", "array"], "items": {"type": "string"}}"#,
+      ["stringOrInteger", "booleanOrStringArray"]
+    ),
+    (
+      #"{"type": "array", "items": {"type": ["string", "integer"]}}, {"type": "array", "items": {"type": ["boolean", "integer"]}}"#,
+      ["stringOrIntegerArray", "booleanOrIntegerArray"]
+    ),
     // Nothing tells these apart but where they stand.
-    (#"{"oneOf": [{"type": "string"}, {"type": "integer"}]}, {"oneOf": [{"type": "string"}, {"type": "integer", "maximum": 3}]}"#,
-      ["aOneOf0", "aOneOf1"]),
-    (#"{"title": "X", "properties": {"a": {}}}, {"title": "X", "properties": {"a": {"type": "string"}}}"#,
-      ["xAValue", "xAString"]),
+    (
+      #"{"oneOf": [{"type": "string"}, {"type": "integer"}]}, {"oneOf": [{"type": "string"}, {"type": "integer", "maximum": 3}]}"#,
+      ["aOneOf0", "aOneOf1"]
+    ),
+    (
+      #"{"title": "X", "properties": {"a": {}}}, {"title": "X", "properties": {"a": {"type": "string"}}}"#,
+      ["xAValue", "xAString"]
+    ),
   ]
 
   @Test(arguments: unions)

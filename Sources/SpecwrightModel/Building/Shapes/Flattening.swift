@@ -60,6 +60,7 @@ struct Flattening {
     let leadsBack = branches.contains { branch in
       shapes.target(of: branch).map { path.contains($0.node) } ?? false
     }
-    return Composite.Part(schema: schema, ignoresAlternatives: leadsBack || heir.ignoresAlternatives)
+    return Composite.Part(
+      schema: schema, ignoresAlternatives: leadsBack || heir.ignoresAlternatives)
   }
 }
