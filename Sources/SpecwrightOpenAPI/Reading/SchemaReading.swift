@@ -86,11 +86,12 @@ extension SchemaReader {
 
   /// Looks at what a schema says of itself as a document: its dialect and its address.
   func checkIdentity() {
-    for keyword in [SchemaKeyword.identifier, .anchor] { _ = string(keyword) }
+    _ = string(.anchor)
     if let dialect = string(.dialect), !Self.dialects.contains(dialect.value) {
       context.log.warning(DocumentMessages.dialect(dialect.value), at: dialect.location)
     }
-    if let place = value(.identifier)?.enclosingMember?.keyLocation {
+    if let identifier = value(.identifier), context.log.string(identifier) != nil {
+      let place = identifier.enclosingMember?.keyLocation ?? identifier.location
       context.log.warning(DocumentMessages.identifier, at: place)
     }
   }

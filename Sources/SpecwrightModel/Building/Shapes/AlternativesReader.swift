@@ -154,7 +154,7 @@ extension AlternativesReader {
   /// Nil where an alternative is no object, or where there would be too many pairs. A discriminator
   /// chooses among one list alone, so that the members decide.
   private func product(of lists: [[OpenAPI.Schema]]) -> Form? {
-    let typed = lists.map { $0.filter { !$0.isNull } }
+    let typed = lists.map { $0.filter { !shapes.isNull($0) } }
     let count = typed.reduce(1) { $0 * min($1.count, 1000) }
     guard (1...Self.maximumPairs).contains(count),
       typed.joined().allSatisfy({ shapes.isObject(Composite($0)) })
