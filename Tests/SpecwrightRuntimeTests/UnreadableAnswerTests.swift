@@ -137,7 +137,7 @@ struct UnreadableAnswerTests {
   }
 
   /// Also on a thread with as little stack as any platform gives.
-  @Test(arguments: [10, 49, 99, 100, 510, 512, 10_000, 1_000_000])
+  @Test(arguments: [10, 49, 99, 100, 510, 512, 10_000, 100_000])
   func survivesAnyDepth(_ depth: Int) async throws {
     let shapes = [
       (1, #"{"any":"#, 1, "[", "]", "}"), (1, #"{"unknown":"#, 1, "[", "]", "}"),

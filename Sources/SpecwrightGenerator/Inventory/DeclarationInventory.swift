@@ -21,13 +21,16 @@ package struct DeclarationInventory {
     let form = WireForm(table: TypeTable(client))
     for endpoint in client.endpoints {
       let owner = "Endpoints.\(endpoint.name.spelling)"
+      var statuses: Set<String> = []
       for answer in endpoint.failures {
         guard let content = answer.content else { continue }
-        let type = content.kind.type.map { form.spelling($0, in: nil) }
-        let body = type ?? (content.kind == .text ? "String" : "Data")
+        let body = content.kind.type.map { form.spelling($0, in: nil) } ?? "Data"
+        // The first body of a status goes by the status, further ones by their media types too.
+        let isFirst = statuses.insert(answer.status.text).inserted
+        let name = answer.status.text + (isFirst ? "" : " \(content.mediaType)")
         declarations.append(
           SwiftDeclaration(
-            name: "\(owner) \(answer.status.text)", kind: .failure,
+            name: "\(owner) \(name)", kind: .failure,
             signature: "\(answer.status.text) with \(body)", isPublic: endpoint.access == .public,
             result: body, owner: owner))
       }

@@ -19,7 +19,7 @@ import Testing
 
   /// Every member that is known of anywhere: those of the article, and those that code spells.
   private static let keys: [String] = {
-    let spelled = SchemaMemberKind.byKey.keys + Extension.allCases.map(\.rawValue)
+    let spelled = SchemaMemberKind.byKey.keys + SpecificationExtension.allCases.map(\.rawValue)
     return Set(article.rows.map(\.member.key) + spelled).sorted()
   }()
 

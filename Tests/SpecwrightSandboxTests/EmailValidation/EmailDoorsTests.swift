@@ -11,7 +11,7 @@ struct EmailDoorsTests {
     case memory, socket
   }
 
-  private static let rows = 60_000
+  private static let rows = 30_000
 
   /// Runs a body with a sandbox behind one of its doors.
   private func through(
