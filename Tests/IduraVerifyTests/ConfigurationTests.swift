@@ -110,9 +110,16 @@ import Testing
 
   /// The redirect URI of a domain with a port would be one that the system cannot tell.
   @Test func asksForARedirectURIBesideADomainWithAPort() throws {
-    #expect(throws: IduraVerifyConfigurationError.self) {
+    let error = #expect(throws: IduraVerifyConfigurationError.self) {
       try LoginSettings(clientID: "c", domain: "a.b:8443", redirectURI: nil)
     }
+    guard case .invalidRedirectUri(let message)? = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(message.hasPrefix("The domain has a port"))
+    let usual = try LoginSettings(clientID: "c", domain: "a.b:443", redirectURI: nil)
+    #expect(usual.redirectURI.text.hasSuffix("/ios/callback"))
     let settings = try LoginSettings(
       clientID: "c", domain: "a.b:8443", redirectURI: URL(string: "https://a.b/x"))
     #expect(settings.issuer == "https://a.b:8443")

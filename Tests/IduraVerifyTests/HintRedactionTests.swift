@@ -74,4 +74,10 @@ import Testing
     let error = try #require(await bench.failure(row.eid))
     #expect(error.summary == "oauth x \(row.shown)")
   }
+
+  /// However many parts a hint has, what texts are looked through for is bounded.
+  @Test func looksAtSomePartsOfAHint() {
+    let hint = "sub" + String(repeating: ":123456", count: 20_000)
+    #expect(HintForms.all(of: [hint]).count < 40)
+  }
 }

@@ -38,6 +38,14 @@ import Testing
     }
   }
 
+  @Test(arguments: Idura.Person.all)
+  func findsAnEIDForWhoeverNamesNone(_ person: Idura.Person) async {
+    let (status, output, errors) = await run(["--as", person.id])
+    #expect(status == .success && errors == "")
+    #expect(output.hasPrefix("✓ logged in by "))
+    #expect(!output.contains(person.personalNumber))
+  }
+
   @Test func tellsTheAgeAndNothingElse() async {
     let (status, output, _) = await run(["age", "--as", "bo"])
     #expect(status == .success)

@@ -22,6 +22,11 @@ struct LoginSettings: Sendable {
     guard let provider = Servers.provider(domain: domain.text) else {
       throw .invalidDomain(message: "The domain '\(domain.text)' makes no address.")
     }
+    guard redirectURI != nil || provider.port == nil || provider.port == 443 else {
+      throw .invalidRedirectUri(
+        message: "The domain has a port, which no redirect URI has. "
+          + "Give the one that is registered, like 'https://example.idura.broker/ios/callback'.")
+    }
     try self.init(
       clientID: clientID, provider: provider,
       redirectURI: redirectURI ?? Self.defaultRedirectURI(of: provider), rule: .secure)

@@ -5,6 +5,9 @@ import SpecwrightJSON
 enum HintForms {
   /// Words of fewer characters say nothing of a person.
   private static let shortest = 6
+  /// The most parts of a hint that are looked at one by one: no hint that is known of has more than
+  /// three, and each is looked for in every text.
+  private static let mostParts = 16
 
   /// All forms of all hints.
   ///
@@ -17,9 +20,9 @@ enum HintForms {
   private static func forms(of hint: String) -> [String] {
     let parts = hint.components(separatedBy: ":")
     // The hint, and what stands behind each of its colons: `sub:email:ADDRESS` says an address.
-    let ends = parts.indices.map { parts[$0...].joined(separator: ":") }
+    let ends = parts.indices.prefix(mostParts).map { parts[$0...].joined(separator: ":") }
     // A number may have something behind it as well: `BIM:NUMBER:DATE`.
-    let numbers = parts.dropFirst().filter { part in
+    let numbers = parts.dropFirst().prefix(mostParts).filter { part in
       part.unicodeScalars.contains { ("0"..."9").contains($0) }
     }
     guard let text = text(of: hint, parts) else { return ends + numbers }

@@ -1,4 +1,5 @@
 internal import IduraVerify
+internal import SpecwrightSandbox
 
 /// The eIDs by the words for them on the command line; each is asked for the personal number, so that
 /// it can be seen to be masked.
@@ -22,6 +23,18 @@ enum LoginEID: String, Hashable, CaseIterable {
     case .freja: FrejaID.extended().withBasicUserInfo().withSsn()
     case .age: AgeVerification.over(.over18)
     case .mock: Mock()
+    }
+  }
+
+  /// What somebody takes who is free to choose: an eID of their country.
+  static func usual(of person: Idura.Person) -> LoginEID {
+    switch person.country {
+    case "DK": .mitid
+    case "SE": .bankIDSweden
+    case "NO": .bankIDNorway
+    case "FI": .vipps
+    // People of any country may have it.
+    default: .freja
     }
   }
 

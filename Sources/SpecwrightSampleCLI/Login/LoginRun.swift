@@ -39,7 +39,7 @@ struct LoginRun {
         throw error
       }
     }
-    let eID = (command.eIDs.first ?? .mitid).eID.acrValue
+    let eID = (command.eIDs.first ?? .usual(of: person)).eID.acrValue
     let browser = Idura.Browser(
       transport: PatientTransport(), choice: .person(person), eID: eID)
     // Nobody listens there; the browser comes back without opening it.
