@@ -69,8 +69,12 @@ struct UnionTrialTranslator {
 
   /// `.name(try container.decode(Type.self))`.
   private func taking(_ item: UnionDefinition.Case) -> CodeLine {
-    let value = wire.decoded(item.type, "try \(LineLayout.flat(decode(item)))")
-    return .call(".\(Identifier.member(item.name))", [.text(value)])
+    let decoded = decode(item)
+    let plain = "try \(LineLayout.flat(decoded))"
+    let value = wire.decoded(item.type, plain)
+    // Unless it is converted, the value may take a line of its own.
+    let argument: CodeLine = value == plain ? .sequence(["try ", decoded]) : .text(value)
+    return .call(".\(Identifier.member(item.name))", [argument])
   }
 
   private func decode(_ item: UnionDefinition.Case) -> CodeLine {

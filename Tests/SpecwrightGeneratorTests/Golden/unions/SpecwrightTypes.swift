@@ -615,7 +615,8 @@ nonisolated extension Lengthy {
       switch $0 {
       case 0:
         return .aWordOutOfAListWithANameThatLeavesNoRoomForAnythingElseOnItsLine(
-          try container.decode(AWordOutOfAListWithANameThatLeavesNoRoomForAnythingElseOnItsLine.self))
+          try container.decode(
+            AWordOutOfAListWithANameThatLeavesNoRoomForAnythingElseOnItsLine.self))
       case 1:
         return .anObjectWithANameThatLeavesNoRoomForAnythingElseOnItsLine(
           try container.decode(AnObjectWithANameThatLeavesNoRoomForAnythingElseOnItsLine.self))
