@@ -7,7 +7,9 @@ import Testing
 /// Every public type of the SDK, made with a key or an address wherever it takes one.
 @Suite struct PublicTypePrintingTests {
   private static let address = "jane@example.org"
-  private static let secrets = ["jane", "example.org", "k-SECRET", "c2VjcmV0LXNlY3JldA"]
+  private static let secrets = [
+    "jane", "Jane Doe", "example.org", "k-SECRET", "c2VjcmV0LXNlY3JldA",
+  ]
 
   private static func values() throws -> [Any] {
     let client = try EmailValidationClient(
@@ -39,11 +41,15 @@ import Testing
         email: address, status: .valid, reason: .accepted, action: .send, didYouMean: address,
         checkedAt: now),
       BulkJob(
-        id: "job_1", status: .ready, source: .csv, total: 1, unique: 1, skipped: 0, processed: 0,
-        counts: [:], creditsReserved: 0, creditsCharged: 0, createdAt: now),
+        id: "job_\(address)", status: BulkStatus(rawValue: address), source: .csv, total: 1,
+        unique: 1, skipped: 0, processed: 0, counts: [address: 1], creditsReserved: 0,
+        creditsCharged: 0, errorCode: ErrorCode(rawValue: address),
+        errorMessage: "row 1: \(address), Ann Jane Doe", createdAt: now),
       BulkEventData(jobId: "job_1"), Credits(balance: 1, debt: 0, pending: 0, lots: [lot]), lot,
       Usage(from: "a", to: "b", groupBy: .day, rows: [row], totals: totals), row, totals,
-      ServiceStatus(status: .outage, components: [component], updatedAt: now), component, info,
+      ServiceStatus(
+        status: .outage, components: [component], message: "for \(address)", updatedAt: now),
+      component, info,
       Status.valid, Reason.accepted, Action.send, ErrorCode.aborted, ResultFilter.risky,
       ResultColumn.email, BulkStatus.ready, BulkSource.csv, UsageGroup.day, ServiceState.outage,
       LotKind.bonus, WebhookEventType.webhookTest, EmailValidationError.Kind.general,
