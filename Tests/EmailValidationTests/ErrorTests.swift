@@ -56,6 +56,8 @@ import Testing
     (#"x "open "ann"@example.org"#, #"x "open «redacted»"#),
     (#"a "quoted" word and a "last" @ word"#, #"a "quoted" word and a "last" @ word"#),
     (#"only "@ and "a"@ and "@a"#, #"only "@ and "a«redacted»"#),
+    (#"bad \"ann b\"@example.org here"#, "bad «redacted» here"),
+    (#"\"x\" and "ann b"@example.org"#, #"\"x\" and «redacted»"#),
   ])
   func noErrorRepeatsAnAddressInQuotationMarks(_ said: String, _ shown: String) async throws {
     let detail = String(decoding: try JSONEncoder().encode(said), as: UTF8.self)

@@ -95,6 +95,43 @@ import Testing
     #expect(error?.message == "'«redacted»' is none")
   }
 
+  /// What a service may make of a list's rows, and of an address: trimmed, and in small letters.
+  @Test(arguments: ["Bob Smith 0151", "bob smith 0151", "BOB SMITH 0151"])
+  func textsThatAreNoAddressesAreTakenOutInEverySpelling(said: String) async throws {
+    let body = #"{"detail":"row 1: '\#(said)' is none","code":"invalid_request"}"#
+    let client = try EmailValidationClient.over(StubTransport(status: 422, body: body))
+    let calls: [@Sendable () async throws -> Void] = [
+      { _ = try await client.bulk.create(emails: ["row", " Bob Smith 0151\r\n"]) },
+      { _ = try await client.validate("\tBob Smith 0151 ") },
+    ]
+    for call in calls {
+      let error = await #expect(throws: EmailValidationError.self) { try await call() }
+      #expect(error?.message == "row 1: '«redacted»' is none")
+      #expect(error?.code == .invalidRequest)
+    }
+  }
+
+  @Test func aKeyIsTakenOutAsItIsInURLsToo() async throws {
+    let body = #"{"detail":"abc+/=def and abc%2B%2f%3Ddef","code":"unauthorized"}"#
+    let client = try EmailValidationClient(
+      apiKey: "abc+/=def", transport: StubTransport(status: 401, body: body))
+    let error = await #expect(throws: EmailValidationError.self) { try await client.credits() }
+    #expect(error?.message == "«redacted» and «redacted»")
+  }
+
+  /// A program decides by the code, whatever letters its key is made of.
+  @Test func aShortKeyLeavesKnownCodesWhole() async throws {
+    for code in ErrorCode.known {
+      let body = #"{"detail":"\#(code.rawValue)","code":"\#(code.rawValue)"}"#
+      for key in ["e", "r", "_", code.rawValue] {
+        let client = try EmailValidationClient(
+          apiKey: key, maxRetries: 0, transport: StubTransport(status: 402, body: body))
+        let error = await #expect(throws: EmailValidationError.self) { try await client.credits() }
+        #expect(error?.code == code)
+      }
+    }
+  }
+
   @Test func numbersInMessagesStay() async throws {
     let body = #"{"detail":"This job needs up to 51870 credits; 1240 are available.","code":"x"}"#
     let client = try EmailValidationClient.over(StubTransport(status: 402, body: body))

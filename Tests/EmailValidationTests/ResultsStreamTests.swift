@@ -150,6 +150,43 @@ import Testing
     #expect(bytes == Data([0x61, 0xFF, 0xFE]))
   }
 
+  // MARK: Results that end within a cell
+
+  static let unfinished: [[String]] = [
+    ["email\r\n\"a@example"], ["\""], ["a,\"b\"\"\r\n"], ["a,\"b\"", "\"c\r\n"], ["a;", "\"b"],
+    ["a\t\"b\r\nc,d\r\n"], ["a\n", "", "\"", "b\r\n"],
+  ]
+  static let whole: [[String]] = [
+    ["a,\"b\"\r\n"], ["a,\"b", "\"", "\r\n"], ["\"a\"\"b\"\r\n"], ["\"a\"", "\"b\"\r\n"],
+    ["5\" pipe\r\n"], ["a\"\"b,c\"\r\n"], ["\"\",\"\"\r\n"], ["\"a\r\nb\"\r\n"],
+    ["\"", "a", "\"", "\"", "\"", "\r\n"], ["a,b\r\nc"],
+  ]
+
+  /// RFC 4180 section 2: a marked cell ends with a mark.
+  @Test(arguments: unfinished)
+  func resultsThatEndWithinACellAreAnError(blocks: [String]) async throws {
+    let transport = StubTransport { _ in HTTPResponse(status: 200, body: Self.body(blocks)) }
+    let bulk = try EmailValidationClient.over(transport).bulk
+    let outcome = await read(bulk.resultsStream("job_1"))
+    #expect(outcome.blocks == blocks)
+    let whole = await #expect(throws: EmailValidationError.self) { try await bulk.results("job_1") }
+    for error in [outcome.error, whole] {
+      #expect(error?.kind == .general && error?.status == 200)
+      #expect(error?.code == .unexpectedResponse)
+    }
+    #expect(transport.requests.count == 2)
+  }
+
+  @Test(arguments: whole)
+  func marksThatOpenNoCellEndNone(blocks: [String]) async throws {
+    let transport = StubTransport { _ in HTTPResponse(status: 200, body: Self.body(blocks)) }
+    let bulk = try EmailValidationClient.over(transport).bulk
+    let outcome = await read(bulk.resultsStream("job_1"))
+    #expect(outcome.blocks == blocks)
+    #expect(outcome.error == nil)
+    #expect(try await bulk.results("job_1") == blocks.joined())
+  }
+
   // MARK: Over the network
 
   private func over(

@@ -11,10 +11,11 @@ extension BulkJobs {
   ///   - id: The id of the job.
   ///   - filter: Which rows to read; all when empty.
   /// - Returns: CSV with CRLF line ends.
-  /// - Throws: `InvalidArgumentError`, `EmailValidationError`.
+  /// - Throws: `InvalidArgumentError`, `EmailValidationError`, which is also what results that end
+  ///   within a cell are.
   public func results(_ id: String, filter: [ResultFilter] = []) async throws -> String {
     try Arguments.check(jobID: id)
-    return try await service.text(Endpoints.getBulkResults(jobID: id, filter: filter.unrepeated))
+    return try await service.csv(Endpoints.getBulkResults(jobID: id, filter: filter.unrepeated))
   }
 
   /// Reads the results of a job block by block, however large they are.

@@ -7,7 +7,8 @@ extension BulkJobs {
   /// That is when it is `completed`, `failed`, `cancelled` or `expired`, or `ready` with an error code.
   /// Start a job that was made with `start: false` before waiting for it. The job is asked after one
   /// second, and then ever more seldom, up to every fifteen. Cancelling the task, or giving up, does
-  /// not cancel the job.
+  /// not cancel the job. A question that is under way when the time runs out is cancelled; a transport
+  /// that takes no notice of that is waited for.
   ///
   /// - Parameters:
   ///   - id: The id of the job.

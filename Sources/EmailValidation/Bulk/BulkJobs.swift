@@ -29,7 +29,7 @@ public final class BulkJobs: Sendable {
   public func create(emails: [String], start: Bool = true) async throws -> BulkJob {
     try Arguments.check(emails: emails)
     let request = BulkJobRequest(emails: emails, start: start ? nil : false)
-    return try await service.send(Endpoints.createBulkJob(body: request))
+    return try await service.send(Endpoints.createBulkJob(body: request), secrets: emails)
   }
 
   /// Makes a job of a CSV file, which is streamed from disk.

@@ -31,7 +31,7 @@ public struct ResultsStream: AsyncSequence, Sendable {
   public struct Iterator: AsyncIteratorProtocol, Sendable {
     fileprivate enum State: Sendable {
       case unopened(ResultsStream)
-      case reading(HTTPBody.Iterator, ResultsStream)
+      case reading(HTTPBody.Iterator, CSVQuotes, ResultsStream)
       case ended
     }
 
@@ -40,7 +40,8 @@ public struct ResultsStream: AsyncSequence, Sendable {
     /// The next block, or nil behind the last one.
     ///
     /// - Returns: The block.
-    /// - Throws: `InvalidArgumentError` and `EmailValidationError`; results that break off are one.
+    /// - Throws: `InvalidArgumentError` and `EmailValidationError`; results that break off are one, and
+    ///   so are results that end within a cell.
     public mutating func next() async throws -> Data? {
       let before = state
       // Whatever happens, nothing is read behind an error.
@@ -50,16 +51,25 @@ public struct ResultsStream: AsyncSequence, Sendable {
         return nil
       case .unopened(let stream):
         let opened = try await stream.open()
-        if opened.first != nil { state = .reading(opened.rest, stream) }
-        return opened.first
-      case .reading(var rest, let stream):
+        guard let first = opened.first else { return nil }
+        var quotes = CSVQuotes()
+        quotes.read(first)
+        state = .reading(opened.rest, quotes, stream)
+        return first
+      case .reading(var rest, var quotes, let stream):
+        let block: Data?
         do {
-          let block = try await rest.next()
-          if block != nil { state = .reading(rest, stream) }
-          return block
+          block = try await rest.next()
         } catch {
           throw stream.report(error)
         }
+        guard let block else {
+          if quotes.isOpen { throw EmailValidationError.unfinishedResults }
+          return nil
+        }
+        quotes.read(block)
+        state = .reading(rest, quotes, stream)
+        return block
       }
     }
   }

@@ -45,14 +45,17 @@ struct Service: Sendable {
     return try await attempt(endpoint, patience: patience, secrets: secrets) { $0 }
   }
 
-  /// Sends a call whose answer is text of any length, and reads it whole.
-  func text(_ endpoint: Endpoint<HTTPBody>) async throws -> String {
+  /// Sends a call whose answer is CSV of any length, and reads it whole.
+  func csv(_ endpoint: Endpoint<HTTPBody>) async throws -> String {
     let data = try await attempt(endpoint) { try await $0.data() }
     guard let text = String(data: data, encoding: .utf8) else {
       throw EmailValidationError(
         kind: .general, status: 200, code: .unexpectedResponse,
         message: "The answer is no text in UTF-8.")
     }
+    var quotes = CSVQuotes()
+    quotes.read(data)
+    guard !quotes.isOpen else { throw EmailValidationError.unfinishedResults }
     return text
   }
 

@@ -40,7 +40,9 @@ extension EmailValidationError {
     } else if !isJSON {
       code = .notJSON
     } else if let told = problem?.code, !told.rawValue.isEmpty {
-      code = ErrorCode(rawValue: mask.masked(told.rawValue))
+      // A code that everybody knows is no secret, even where a short key is a part of it.
+      code =
+        ErrorCode.known.contains(told) ? told : ErrorCode(rawValue: mask.masked(told.rawValue))
     } else {
       code = ErrorCode(rawValue: "http_\(response.status)")
     }
@@ -83,6 +85,11 @@ extension EmailValidationError {
   init(_ code: ErrorCode) {
     self.init(kind: .connection, status: 0, code: code, message: Self.sentence(for: code) ?? "")
   }
+
+  /// The error of results that end within a cell although nothing was wrong with the connection.
+  static let unfinishedResults = EmailValidationError(
+    kind: .general, status: 200, code: .unexpectedResponse,
+    message: "The results end within a cell, so a part is missing.")
 
   /// Whether a file could not be opened, so that nothing was sent.
   private static func isAboutAFile(_ error: URLError) -> Bool {

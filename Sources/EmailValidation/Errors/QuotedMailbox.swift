@@ -9,21 +9,28 @@ enum QuotedMailbox {
     var output: [UInt8] = []
     var copied = 0
     var opening: Int?
+    // Whether it was written as `\"`, by a service that quoted what quotes already.
+    var isEscaped = false
     var position = 0
     while position < bytes.count {
-      switch bytes[position] {
-      case UInt8(ascii: "\\"): position += 1
-      case UInt8(ascii: "\""):
-        if let start = opening, let end = endOfAddress(in: bytes, behind: position) {
-          output += bytes[copied..<start] + Array(marker.utf8)
+      let start = position
+      if bytes[position] == UInt8(ascii: "\\") { position += 1 }
+      let hasBackslash = position > start
+      if position < bytes.count, bytes[position] == UInt8(ascii: "\""),
+        // Within plain marks, one behind a backslash is a character of the address.
+        !hasBackslash || isEscaped || opening == nil
+      {
+        if let opened = opening, let end = endOfAddress(in: bytes, behind: position) {
+          output += bytes[copied..<opened] + Array(marker.utf8)
           copied = end
           position = end - 1
           opening = nil
+          isEscaped = false
         } else {
           // What ends one quotation may begin the next.
-          opening = position
+          opening = start
+          isEscaped = hasBackslash
         }
-      default: break
       }
       position += 1
     }
