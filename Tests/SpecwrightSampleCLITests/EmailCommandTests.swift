@@ -87,6 +87,16 @@ import Testing
     (["bulk", "a", "--filter", "riksy"], "unexpected 'riksy'; did you mean 'risky'?"),
     (["bulk", "a", "--filter", "valid", "--filter", "valid,risky"], "unexpected 'valid,risky'"),
     (["bulk", "a", "--json"], "'--json' needs '--output': results are no JSON"),
+    (
+      ["bulk", "--job", "a", "--column", "b"],
+      "'--column' needs a file: a job has its columns already"
+    ),
+    (
+      ["bulk", "--job", "a", "--no-header"],
+      "'--no-header' needs a file: a job has its columns already"
+    ),
+    (["usage", "--by", "fortnight"], "unexpected 'fortnight'"),
+    (["usage", "--by", "mnth"], "unexpected 'mnth'; did you mean 'month'?"),
     (["credits", address], "unexpected '«redacted-email»'"),
     (
       ["status", "--environment", "here"],
@@ -96,6 +106,7 @@ import Testing
     (["webhook", "sing"], "unexpected 'sing'; did you mean 'sign'?"),
     (["webhook", "sign"], "say which '--id'"),
     (["webhook", "verify", "--header", "a"], "'--header' needs a name, a colon and a value"),
+    (["webhook", "verify", "--header", ":a"], "'--header' needs a name, a colon and a value"),
     (["webhook", "verify", "--tolerance", "x"], "'x' is no number for '--tolerance'"),
   ]
 

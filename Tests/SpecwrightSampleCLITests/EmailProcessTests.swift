@@ -288,11 +288,34 @@ import Testing
     await setting.end()
   }
 
-  @Test func theListMayBeWhereItsResultsGo() async throws {
+  /// Its rows would be gone: those that a filter leaves out, or all behind the last one that was done.
+  @Test func theListIsNotWhereItsResultsGo() async throws {
+    let asked = Signal()
+    let setting = try Setting { _ in asked.raise() }
+    let link = setting.folder.appendingPathComponent("link.csv")
+    let twin = setting.folder.appendingPathComponent("twin.csv")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: setting.list)
+    try FileManager.default.linkItem(at: setting.list, to: twin)
+    let list = try Data(contentsOf: setting.list)
+    for output in [setting.list, link, twin] {
+      let result = try await setting.run([setting.list.path, "--output", output.path])
+      #expect(result.status == 2)
+      expect(["SampleCLI: '--output' is the list itself"], in: result.errors)
+      #expect(try Data(contentsOf: setting.list) == list)
+    }
+    #expect(asked.count == 0)
+    await setting.end()
+  }
+
+  @Test func leavesFilesOfOthersAlone() async throws {
     let setting = try Setting()
-    let result = try await setting.run([setting.list.path, "--output", setting.list.path])
+    let other = setting.folder.appendingPathComponent("results.csv.part")
+    try Data("precious".utf8).write(to: other)
+    let result = try await setting.run([setting.list.path, "--output", setting.results.path])
     #expect(result.status == 0)
-    #expect(try String(contentsOf: setting.list, encoding: .utf8).hasPrefix("name,email,ev_"))
+    #expect(try String(contentsOf: other, encoding: .utf8) == "precious")
+    let files = try FileManager.default.contentsOfDirectory(atPath: setting.folder.path)
+    #expect(files.sorted() == ["list.csv", "results.csv", "results.csv.part"])
     await setting.end()
   }
 

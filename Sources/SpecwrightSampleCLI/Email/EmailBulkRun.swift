@@ -1,5 +1,6 @@
 internal import EmailValidation
 internal import Foundation
+internal import SpecwrightRuntime
 
 /// Takes a file to its results, or goes on with a job that was made before.
 struct EmailBulkRun {
@@ -29,6 +30,11 @@ struct EmailBulkRun {
   }
 
   private func finish() async throws -> ExitCode {
+    if case .file(let list, _, _) = order.origin, let output = order.output,
+      WholeFile.isOne(list, output)
+    {
+      throw UsageError("'--output' is the list itself, which would be gone", topic: .email)
+    }
     let file: WholeFile? = if let output = order.output { try WholeFile(output) } else { nil }
     var job: BulkJob?
     do {
@@ -60,10 +66,23 @@ struct EmailBulkRun {
       let job = try await create(url, column, hasHeader)
       presenter.note("The job is \(job.id).")
       return job
-    case .job(let id):
-      let job = try await bulk.get(id)
-      return job.status == .ready ? try await start(id) : job
+    case .job(let id): return try await bulk.get(id)
     }
+  }
+
+  /// Starts a job that was made before and waits for it; one that is still being prepared may turn out
+  /// to start by itself, or not.
+  private func started(_ job: BulkJob, _ progress: ProgressLine?) async throws -> BulkJob {
+    guard case .job(let id) = order.origin else { return job }
+    var job = job
+    var pause: TimeInterval = 1
+    while job.status == .preparing {
+      progress?.show(job)
+      try await WaitingClock.system.sleep(pause)
+      pause = min(pause * 1.5, 15)
+      job = try await bulk.get(id)
+    }
+    return job.status == .ready ? try await start(id) : job
   }
 
   /// Starts a job; one that cannot start, and says why itself, is no failure of the call.
@@ -83,22 +102,25 @@ struct EmailBulkRun {
   }
 
   private func wait(for job: BulkJob) async throws -> BulkJob {
-    guard command.format != .json else { return try await bulk.wait(job.id) }
-    let progress = ProgressLine(presenter.errors)
-    defer { progress.close() }
-    return try await bulk.wait(job.id) { progress.show($0) }
+    let progress = command.format == .json ? nil : ProgressLine(presenter.errors)
+    defer { progress?.close() }
+    let job = try await started(job, progress)
+    return try await bulk.wait(job.id) { progress?.show($0) }
   }
 
   private func save(_ job: BulkJob, _ file: WholeFile?) async throws {
+    var check = ResultsCheck()
     for try await block in bulk.resultsStream(job.id, filter: order.filter) {
+      check.take(block)
       if let file { try file.write(block) } else { presenter.output.write(block) }
     }
+    try check.end(job, order)
     try file?.finish()
   }
 
   /// What goes on with a job; nothing does when its service has ended with this command.
   private func resumption(_ job: BulkJob) -> String? {
-    var words = ["SampleCLI", "email", "bulk", "--job", job.id]
+    var words = ["SampleCLI", "email", "bulk", "--job", Self.quoted(job.id)]
     switch command.server {
     case .embedded: return nil
     case .production: words += ["--environment", "production"]
@@ -114,10 +136,12 @@ struct EmailBulkRun {
 
   /// A word as a shell takes it.
   private static func quoted(_ word: String) -> String {
-    let isPlain = word.utf8.allSatisfy { byte in
-      (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
-        || "-_./,+:".utf8.contains(byte)
-    }
+    let isPlain =
+      !word.isEmpty
+      && word.utf8.allSatisfy { byte in
+        (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
+          || "-_./,+:".utf8.contains(byte)
+      }
     return isPlain ? word : "'" + word.replacingOccurrences(of: "'", with: "'\\''") + "'"
   }
 }

@@ -113,6 +113,13 @@ extension EmailCommand {
     case (nil, let job?): origin = .job(job)
     default: throw UsageError("say which file, or with '--job' which job to go on with")
     }
+    if case .job = origin {
+      // What a job reads was said when it was made.
+      for option in ["--column", "--no-header"]
+      where words.has(option) || words.value(of: option) != nil {
+        throw UsageError("'\(option)' needs a file: a job has its columns already")
+      }
+    }
     try words.expect(atMost: 1)
     let output = words.value(of: "--output").map { URL(fileURLWithPath: $0) }
     let filters = words.values(of: "--filter")
@@ -144,6 +151,10 @@ extension EmailCommand {
     }
     let words = try Words(words, options: options)
     try words.expect(atMost: 0)
+    let known = UsageGroup.known.map(\.rawValue)
+    if let other = words.value(of: "--by"), !known.contains(other) {
+      throw .unexpected(other, known: known)
+    }
     let action: Action =
       switch verb {
       case "credits": .credits
@@ -181,7 +192,7 @@ extension EmailCommand {
     var headers: [String: [String]] = [:]
     for field in words.values(of: "--header") {
       let name = String(field.prefix { $0 != ":" })
-      guard name.count < field.count else {
+      guard !name.isEmpty, name.count < field.count else {
         throw UsageError("'--header' needs a name, a colon and a value")
       }
       headers[name, default: []].append(String(field.dropFirst(name.count + 1)))

@@ -12,6 +12,8 @@ struct EmailFailure {
   var retryAfter: Int?
   /// The job that can be gone on with.
   var jobID: String?
+  /// What had come before, for programs; people have seen it.
+  var results: [ValidationResult] = []
   var sentence: String
   var exitCode = ExitCode.noVerdict
 
@@ -47,6 +49,14 @@ struct EmailFailure {
       guard let failure = Self(error.reason) else { return nil }
       self = failure
       jobID = error.jobID
+    case let error as EmailRun.Interruption:
+      guard let failure = Self(error.reason) else { return nil }
+      self = failure
+      results = error.results
+    case let error as ResultsCheck.Failure:
+      kind = EmailValidationError.Kind.general.rawValue
+      code = ErrorCode.unexpectedResponse.rawValue
+      sentence = error.sentence
     case is OutputFile.Failure:
       kind = "file"
       sentence = "The output cannot be written."
@@ -66,6 +76,7 @@ extension EmailFailure: Encodable {
     case retryAfter = "retry_after"
     case jobID = "job_id"
     case message
+    case results
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -78,5 +89,6 @@ extension EmailFailure: Encodable {
     try container.encode(retryAfter, forKey: .retryAfter)
     try container.encodeIfPresent(jobID, forKey: .jobID)
     try container.encode(sentence, forKey: .message)
+    if !results.isEmpty { try outer.encode(results, forKey: .results) }
   }
 }

@@ -1,34 +1,45 @@
 internal import EmailValidation
 internal import Foundation
+internal import SpecwrightRuntime
 
 /// Shows what came of calls: to people line by line, to programs as JSON or CSV.
 ///
-/// Lines for people never hold an address; what is asked for as data does.
+/// Lines for people never hold an address, and nothing that steers a terminal; what is asked for as
+/// data does.
 struct EmailPresenter {
   let output: Terminal
   let errors: Terminal
   let format: EmailCommand.Format
 
-  func show(_ results: [ValidationResult]) {
+  /// Shows a result as soon as it is there, since it is paid for whatever comes next.
+  ///
+  /// JSON is one document, and waits for the others.
+  ///
+  /// - Parameters:
+  ///   - result: The result.
+  ///   - place: Its place among the results, from 1.
+  ///   - count: How many there will be.
+  func show(_ result: ValidationResult, _ place: Int, of count: Int) {
     switch format {
-    case .json:
-      if results.count == 1 { print(results[0]) } else { print(results) }
+    case .json: break
     case .csv:
-      let rows = results.map { result in
-        [
-          result.email, result.status.rawValue, result.reason.rawValue, result.action.rawValue,
-          result.didYouMean ?? "",
-        ]
-      }
-      for row in [ResultColumn.known.map(\.rawValue)] + rows {
-        output.print(row.map(Self.cell).joined(separator: ",") + "\r")
-      }
-    case .text:
-      for (index, result) in results.enumerated() {
-        let number = results.count == 1 ? "" : "\(index + 1). "
-        output.print(number + line(result))
-      }
+      if place == 1 { printRow(ResultColumn.known.map(\.rawValue)) }
+      printRow([
+        result.email, result.status.rawValue, result.reason.rawValue, result.action.rawValue,
+        result.didYouMean ?? "",
+      ])
+    case .text: output.print((count == 1 ? "" : "\(place). ") + line(result))
     }
+  }
+
+  /// Ends what was shown one by one.
+  func finish(_ results: [ValidationResult]) {
+    guard format == .json else { return }
+    if results.count == 1 { print(results[0]) } else { print(results) }
+  }
+
+  private func printRow(_ cells: [String]) {
+    output.print(cells.map(Self.cell).joined(separator: ",") + "\r")
   }
 
   private func line(_ result: ValidationResult) -> String {
@@ -37,8 +48,9 @@ struct EmailPresenter {
     var notes = [result.reason.explanation ?? "\(result.reason)"]
     if result.didYouMean != nil { notes.append("A mistyped address, probably.") }
     if result.repeated { notes.append("Known from an earlier check.") }
-    return "\(mark)\(result.status), \(result.reason): \(result.action)  "
-      + output.styled(notes.joined(separator: " "), .faint)
+    let verdict = PlainText.of("\(result.status), \(result.reason): \(result.action)")
+    return "\(mark)\(verdict)  "
+      + output.styled(PlainText.of(notes.joined(separator: " ")), .faint)
   }
 
   /// A cell of CSV, in quotes where it needs them (RFC 4180 section 2).
@@ -60,7 +72,8 @@ struct EmailPresenter {
 
   func show(_ usage: Usage) {
     if format == .json { return print(usage) }
-    output.print("\(usage.totals.checks) checks from \(usage.from) to \(usage.to)")
+    let days = PlainText.of("from \(usage.from) to \(usage.to)")
+    output.print("\(usage.totals.checks) checks \(days)")
     for period in usage.rows {
       row(period.period, "\(period.checks), of which \(period.charged) charged")
     }
@@ -71,7 +84,8 @@ struct EmailPresenter {
     if format == .json { return print(status) }
     let isWell = status.status == .operational
     let mark = isWell ? output.styled("✓ ", .good) : output.styled("✗ ", .bad)
-    output.print("\(mark)\(status.status)" + (status.message.map { ": \($0)" } ?? ""))
+    let message = status.message.map { ": \($0)" } ?? ""
+    output.print(mark + Self.sentence("\(status.status)\(message)"))
     for part in status.components { row(part.name, "\(part.status)") }
   }
 
@@ -79,8 +93,9 @@ struct EmailPresenter {
     if format == .json { return print(job) }
     let mark = job.status == .completed ? errors.styled("✓ ", .good) : errors.styled("✗ ", .bad)
     let reason = job.errorCode.map { ", \($0)" } ?? ""
-    errors.print("\(mark)\(job.status)\(reason): \(job.processed) of \(job.total) rows")
-    if let message = job.errorMessage { errors.print("  " + Masked.text(message)) }
+    let state = PlainText.of("\(job.status)\(reason)")
+    errors.print("\(mark)\(state): \(job.processed) of \(job.total) rows")
+    if let message = job.errorMessage { errors.print("  " + Self.sentence(message)) }
   }
 
   func show(_ event: WebhookEvent) {
@@ -88,7 +103,7 @@ struct EmailPresenter {
     if case .bulk(let data) = event.data { facts["job_id"] = data.jobId }
     if format == .json { return print(facts) }
     let job = facts["job_id"].map { " about \($0)" } ?? ""
-    output.print(output.styled("✓ ", .good) + "\(event.type)\(job), \(event.id)")
+    output.print(output.styled("✓ ", .good) + PlainText.of("\(event.type)\(job), \(event.id)"))
   }
 
   /// Shows the header fields of a webhook.
@@ -101,17 +116,23 @@ struct EmailPresenter {
 
   func show(_ failure: EmailFailure) {
     if format == .json { return print(failure) }
-    errors.print(errors.styled("✗ ", .bad) + failure.headline)
+    errors.print(errors.styled("✗ ", .bad) + PlainText.of(failure.headline))
   }
 
   /// Says something that is no result; it never goes to where results go.
   func note(_ text: String) {
-    if format != .json { errors.print(errors.styled(text, .faint)) }
+    if format != .json { errors.print(errors.styled(PlainText.of(text), .faint)) }
+  }
+
+  /// What the service says about itself or a job: numbers stay, since they are rows and credits.
+  private static func sentence(_ text: String) -> String {
+    RedactionMask(nets: .emailAddresses).masked(PlainText.of(text))
   }
 
   private func row(_ name: String, _ value: String) {
-    let name = name.padding(toLength: max(12, name.count + 1), withPad: " ", startingAt: 0)
-    output.print("  " + output.styled(name, .faint) + value)
+    let name = PlainText.of(name)
+    let column = name.padding(toLength: max(12, name.count + 1), withPad: " ", startingAt: 0)
+    output.print("  " + output.styled(column, .faint) + PlainText.of(value))
   }
 
   private static func day(_ date: Date) -> String {

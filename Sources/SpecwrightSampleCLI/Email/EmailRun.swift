@@ -8,6 +8,12 @@ struct EmailRun {
   let input: Input
   let variables: [String: String]
 
+  /// What ended a row of checks, and what had come before: it may be paid for.
+  struct Interruption: Error {
+    let reason: any Error
+    let results: [ValidationResult]
+  }
+
   /// The variable that holds the secret of webhooks.
   static let secret = "EV_WEBHOOK_SECRET"
 
@@ -79,11 +85,16 @@ struct EmailRun {
   ) async throws -> ExitCode {
     var results: [ValidationResult] = []
     for address in addresses {
-      results.append(
-        try await client.validate(
-          address, ipAddress: options.ipAddress, timeout: options.timeout, fresh: options.isFresh))
+      do {
+        let result = try await client.validate(
+          address, ipAddress: options.ipAddress, timeout: options.timeout, fresh: options.isFresh)
+        results.append(result)
+        presenter.show(result, results.count, of: addresses.count)
+      } catch {
+        throw Interruption(reason: error, results: results)
+      }
     }
-    presenter.show(results)
+    presenter.finish(results)
     if results.allSatisfy({ $0.action == .send }) { return .success }
     let isOpen = results.allSatisfy { $0.action == .send || $0.action == .retry }
     return isOpen ? .noVerdict : .negative

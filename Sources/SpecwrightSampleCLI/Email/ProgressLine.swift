@@ -19,19 +19,25 @@ final class ProgressLine: Sendable {
 
   /// Shows a job as it stands.
   func show(_ job: BulkJob) {
-    let share = job.total > 0 ? min(1, Double(job.processed) / Double(job.total)) : 0
+    let status = PlainText.of("\(job.status)")
     let rows = "\(job.processed) of \(job.total)"
     show(
-      share, bar: "\(rows), \(job.status)", line: "\(job.status): \(rows)", about: "\(job.status)")
+      Self.share(Double(job.processed), of: Double(job.total)), bar: "\(rows), \(status)",
+      line: "\(status): \(rows)", about: status)
   }
 
   /// Shows how far a file has come.
   func show(_ upload: UploadProgress) {
     // What went out at once needs no line.
     guard upload.sent < upload.total || state.withLock({ !$0.shown.isEmpty }) else { return }
-    let share = Double(upload.sent) / Double(upload.total)
+    let share = Self.share(Double(upload.sent), of: Double(upload.total))
     let bytes = "\(Self.megabytes(upload.sent)) of \(Self.megabytes(upload.total)) MB sent"
     show(share, bar: bytes, line: bytes, about: "upload")
+  }
+
+  /// A share from 0 to 1, whatever numbers a server sent.
+  private static func share(_ done: Double, of total: Double) -> Double {
+    total > 0 ? max(0, min(1, done / total)) : 0
   }
 
   /// Shows a bar when anything in it has changed, or a line when another tenth is done.

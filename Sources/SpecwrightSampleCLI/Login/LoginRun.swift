@@ -39,9 +39,7 @@ struct LoginRun {
         throw error
       }
     }
-    let usual = LoginEID.usual(of: person)
-    let hasUsual = command.eIDs.isEmpty || command.eIDs.contains(usual)
-    let eID = (hasUsual ? usual : command.eIDs.first ?? usual).eID.acrValue
+    let eID = (command.eIDs.first ?? .usual(of: person)).eID.acrValue
     let browser = Idura.Browser(
       transport: PatientTransport(), choice: .person(person), eID: eID)
     // Nobody listens there; the browser comes back without opening it.

@@ -10,9 +10,10 @@ struct OutputFile {
 
   private let descriptor: Int32
 
-  init(_ url: URL) throws(Failure) {
+  /// A file that is not there yet.
+  init(new path: String) throws(Failure) {
     // A link that somebody else has put there would lead to a file of theirs.
-    descriptor = open(url.path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw Failure() }
   }
 

@@ -24,10 +24,19 @@ final class WholeFile {
       part = nil
       file = try OutputFile(special: place)
     } else {
-      let part = place + ".part"
+      // A name of its own, since a file of somebody else, or of another run, is not to be lost.
+      let part = place + ".\(String(UInt32.random(in: 0...UInt32.max), radix: 16)).part"
       self.part = part
-      file = try OutputFile(URL(fileURLWithPath: part))
+      file = try OutputFile(new: part)
     }
+  }
+
+  /// Whether two places hold one file, by whatever names.
+  static func isOne(_ first: URL, _ second: URL) -> Bool {
+    var one = stat()
+    var other = stat()
+    return stat(first.path, &one) == 0 && stat(second.path, &other) == 0
+      && one.st_dev == other.st_dev && one.st_ino == other.st_ino
   }
 
   func write(_ data: Data) throws(OutputFile.Failure) { try file.write(data) }
