@@ -111,6 +111,23 @@ import Testing
     }
   }
 
+  /// Addresses that are found by their looks, and texts that are only by what was sent.
+  @Test(arguments: [
+    ("ann@example.org", "«redacted-email»"), ("A.b-c_d+e9@x", "«redacted-email»"),
+    ("ann@sub-1.example.org", "«redacted-email»"), ("@example.org", "«redacted»"),
+    ("ann@", "«redacted»"), ("ann b@x@y", "«redacted»"), ("ann", "ann"), ("ann!", "«redacted»"),
+    (".ann@example.org", "«redacted»"), ("ann..b@example.org", "«redacted»"),
+    ("ann@example.org.", "«redacted»"), ("annörn@example.org", "«redacted»"),
+  ])
+  func everyTextOfAListIsTakenOut(email: String, shown: String) async throws {
+    let body = #"{"detail":"\#(email) is none","code":"invalid_request"}"#
+    let client = try EmailValidationClient.over(StubTransport(status: 422, body: body))
+    let error = await #expect(throws: EmailValidationError.self) {
+      try await client.bulk.create(emails: [email])
+    }
+    #expect(error?.message == "\(shown) is none")
+  }
+
   @Test func aKeyIsTakenOutAsItIsInURLsToo() async throws {
     let body = #"{"detail":"abc+/=def and abc%2B%2f%3Ddef","code":"unauthorized"}"#
     let client = try EmailValidationClient(

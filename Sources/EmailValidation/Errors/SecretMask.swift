@@ -23,9 +23,30 @@ struct SecretMask: Sendable {
     let encoded = apiKey.addingPercentEncoding(
       withAllowedCharacters: CharacterSet(
         charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~"))
-    let texts = secrets.map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
+    // A list may be long, and the net finds nearly all of it.
+    let texts = secrets.filter { !Self.isPlainAddress($0) }
+      .map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
     self.secrets =
       (encoded.map { $0 == apiKey ? [] : [$0] } ?? []) + texts.filter { $0.utf8.count > 3 }
+  }
+
+  /// Whether a text is an address of letters, digits, points, hyphens, low lines and plus signs alone,
+  /// which begins and ends with a letter or digit on both sides of its `@`.
+  private static func isPlainAddress(_ text: String) -> Bool {
+    var hasSign = false
+    // What stands at an edge: the beginning, the end, and both sides of the sign.
+    var isAtEdge = true
+    for byte in text.utf8 {
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: isAtEdge = false
+      case UInt8(ascii: "@") where !hasSign && !isAtEdge: (hasSign, isAtEdge) = (true, true)
+      case UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "+"):
+        if isAtEdge { return false }
+        isAtEdge = true
+      default: return false
+      }
+    }
+    return hasSign && !isAtEdge
   }
 
   /// The text with a marker in the place of each secret.
