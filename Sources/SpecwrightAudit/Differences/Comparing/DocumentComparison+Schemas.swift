@@ -8,22 +8,54 @@ extension DocumentComparison {
     let new: SchemaLayers
     let usage: Usage
     let lists: (old: EnumerationView?, new: EnumerationView?)
+    /// Where null is admitted.
+    let nulls: (old: JSONNode?, new: JSONNode?)
+
+    init(_ old: SchemaLayers, _ new: SchemaLayers, _ usage: Usage) {
+      self.old = old
+      self.new = new
+      self.usage = usage
+      lists = (old.enumeration, new.enumeration)
+      nulls = (old.nullPlace(among: lists.old), new.nullPlace(among: lists.new))
+    }
+
+    /// The types of the values that are listed, with those of any more that an open list admits.
+    var listedTypes: (old: Set<String>?, new: Set<String>?) {
+      func types(_ list: EnumerationView?, _ layers: SchemaLayers) -> Set<String>? {
+        list.map { layers.isOpen ? $0.types.union(["string"]) : $0.types }
+      }
+      return (types(lists.old, old), types(lists.new, new))
+    }
   }
 
   /// Compares two schemas.
   mutating func compareSchemas(_ old: JSONNode, _ new: JSONNode) {
     guard old.kind == .object, new.kind == .object else { return compareBooleans(old, new) }
-    var layers = (SchemaLayers(old), SchemaLayers(new))
+    var layers = (
+      SchemaLayers(old, isVersion30: self.old.isVersion30),
+      SchemaLayers(new, isVersion30: self.new.isVersion30)
+    )
     meet(&layers.0, &layers.1)
-    let place = SchemaPlace(
-      old: layers.0, new: layers.1, usage: usage(for: layers.0, layers.1),
-      lists: (layers.0.enumeration, layers.1.enumeration))
+    let place = SchemaPlace(layers.0, layers.1, usage(for: layers.0, layers.1))
     compareNulls(place)
     compareTypes(place)
     compareEnumerations(place)
     var seen: Set<String> = ["type", "nullable", "enum", "const"]
     for key in place.old.keys + place.new.keys where seen.insert(key).inserted {
       compareSchemaMember(key, at: place)
+    }
+    compareIdleMembers(place)
+  }
+
+  /// What means nothing in either document is only read.
+  private mutating func compareIdleMembers(_ place: SchemaPlace) {
+    var seen: Set<String> = []
+    for key in place.old.idleKeys + place.new.idleKeys where seen.insert(key).inserted {
+      // Where it means something in the other document, its appearance is reported already.
+      guard place.old[key] == nil, place.new[key] == nil else { continue }
+      compareValues(
+        ComparedObject.schema.member(key)?.rule ?? .unknown, place.old.idle(key),
+        place.new.idle(key), Note(place.usage, Quoted.name(key), verdict: .editorial))
     }
   }
 

@@ -187,6 +187,7 @@ extension DocumentComparison {
     var met: Set<String> = []
     for member in old?.members.map(\.self) ?? [] {
       if let other = new?[member.key] {
+        compareIdentities(rule, member, other, of: object)
         compare(object, member.value, other)
       } else if let name = renames.name(member.key, kind), let other = new?[name] {
         met.insert(name)
@@ -207,6 +208,16 @@ extension DocumentComparison {
     where old?[member.key] == nil && !met.contains(member.key) {
       report(rule, nil, member.value, Note(usage, DifferenceWords.named(rule, member.key)))
     }
+  }
+
+  /// A component may become another parameter, which is reported where it is referred to, if it is.
+  private mutating func compareIdentities(
+    _ rule: DifferenceRule, _ old: JSONMember, _ new: JSONNode, of object: ComparedObject
+  ) {
+    guard object == .parameter,
+      ["name", "in"].contains(where: { !CanonicalText.agree(old.value[$0], new[$0]) })
+    else { return }
+    report(rule, old.value, new, Note([], DifferenceWords.named(rule, old.key)))
   }
 
   private mutating func compareMappings(_ old: JSONNode?, _ new: JSONNode?, _ usage: Usage) {

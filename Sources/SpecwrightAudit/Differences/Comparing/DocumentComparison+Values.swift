@@ -3,8 +3,13 @@ import SpecwrightJSON
 /// Types, null and lists of values.
 extension DocumentComparison {
   mutating func compareNulls(_ place: SchemaPlace) {
-    let (before, after) = (place.old.nullPlace, place.new.nullPlace)
+    let (before, after) = place.nulls
     if (before == nil) != (after == nil) {
+      // Without a list of values null was, or is, admitted like anything else.
+      let isAnyway =
+        place.lists.old != nil && place.new.admitsAnyType
+        || place.lists.new != nil && place.old.admitsAnyType
+      if isAnyway { return }
       return report(.null, before, after, Note(place.usage, "null").silent)
     }
     // The same said otherwise.
@@ -16,12 +21,12 @@ extension DocumentComparison {
   mutating func compareTypes(_ place: SchemaPlace) {
     let (old, new) = (place.old["type"], place.new["type"])
     guard old != nil || new != nil else { return }
-    let (left, right) = (place.lists.old?.types, place.lists.new?.types)
+    let (left, right) = place.listedTypes
     // A value that is listed has its type, named or not.
     if left != nil, left == right, old == nil || new == nil { return }
     let (before, after) = (place.old.types ?? left, place.new.types ?? right)
     if before == after {
-      let isNullSame = (place.old.nullPlace == nil) == (place.new.nullPlace == nil)
+      let isNullSame = (place.nulls.old == nil) == (place.nulls.new == nil)
       guard isNullSame, !CanonicalText.agree(old, new) else { return }
       return report(.types, old, new, Note(place.usage, "'type'", extent: .same))
     }
@@ -45,11 +50,7 @@ extension DocumentComparison {
     guard let old = place.lists.old, let new = place.lists.new else {
       return compareSingleEnumeration(place)
     }
-    if place.old.isOpen != place.new.isOpen {
-      report(
-        .openness, place.old.openness, place.new.openness,
-        Note(place.usage, DifferenceRule.openness.noun))
-    }
+    compareOpenness(place)
     if old.keyword != new.keyword, max(old.values.count, new.values.count) > 1 {
       report(
         .enumerations, old.node, new.node,
@@ -81,11 +82,22 @@ extension DocumentComparison {
   }
 
   private mutating func compareSingleEnumeration(_ place: SchemaPlace) {
-    guard let list = place.lists.old ?? place.lists.new else { return }
+    // Of a list that both refer to the values are compared where it stands.
+    guard let list = place.lists.old ?? place.lists.new else { return compareOpenness(place) }
+    // An open list is any text, which the other schema may admit too, or less, or more.
+    let types = place.listedTypes
+    let extent = Self.extent(types.old ?? place.old.types, types.new ?? place.new.types)
     let isOpen = place.old.isOpen || place.new.isOpen
     report(
       .enumerations, place.lists.old?.node, place.lists.new?.node,
-      Note(place.usage, Quoted.name(list.keyword), extent: isOpen ? .same : nil))
+      Note(place.usage, Quoted.name(list.keyword), extent: isOpen ? extent : nil))
+  }
+
+  private mutating func compareOpenness(_ place: SchemaPlace) {
+    guard place.old.isOpen != place.new.isOpen else { return }
+    report(
+      .openness, place.old.openness, place.new.openness,
+      Note(place.usage, DifferenceRule.openness.noun))
   }
 
   // MARK: Alternatives

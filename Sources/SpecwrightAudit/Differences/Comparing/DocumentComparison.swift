@@ -59,8 +59,11 @@ struct DocumentComparison {
 
   /// Has two objects compared, once.
   mutating func compare(_ object: ComparedObject, _ old: JSONNode, _ new: JSONNode) {
-    // Schemas that are spelled alike refer to the same, which is compared where it stands.
-    if object == .schema, old.isSpelled(like: new) { return }
+    // Schemas that are spelled alike refer to the same, which is compared where it stands; of two
+    // versions they may mean something else.
+    if object == .schema, self.old.isVersion30 == self.new.isVersion30, old.isSpelled(like: new) {
+      return
+    }
     let pair = Pair(object: object, old: old, new: new)
     if seen.insert(pair).inserted { waiting.append(pair) }
   }

@@ -12,9 +12,16 @@ struct SchemaLayers {
   private(set) var null: JSONNode?
   /// Where the schema says that there are more values than it lists.
   private(set) var openness: JSONNode?
+  private let isVersion30: Bool
 
-  init(_ node: JSONNode) {
+  /// Begins with a schema.
+  ///
+  /// - Parameters:
+  ///   - node: The schema.
+  ///   - isVersion30: Whether the document is one of OpenAPI 3.0.
+  init(_ node: JSONNode, isVersion30: Bool) {
     nodes = [node]
+    self.isVersion30 = isVersion30
   }
 
   var outer: JSONNode { nodes[0] }
@@ -55,10 +62,12 @@ struct SchemaLayers {
     }
   }
 
-  /// The value of a member that was not followed.
+  /// The value of a member that means something and was not followed.
   subscript(key: String) -> JSONNode? {
     for node in nodes {
-      if let value = node[key], followedKeys[node]?.contains(key) != true { return value }
+      if let value = node[key], followedKeys[node]?.contains(key) != true, !isIdle(key, in: node) {
+        return value
+      }
     }
     return nil
   }
@@ -66,14 +75,66 @@ struct SchemaLayers {
   /// The keys of all layers.
   var keys: [String] {
     nodes.flatMap { node in
-      node.members.map(\.key).filter { followedKeys[node]?.contains($0) != true }
+      node.members.map(\.key).filter {
+        followedKeys[node]?.contains($0) != true && !isIdle($0, in: node)
+      }
     }
   }
 
+  // MARK: Members without effect
+
+  /// Whether a member means nothing since a reference stands beside it.
+  ///
+  /// That is so in OpenAPI 3.0 ("Reference Object"); what people and generators read of it stays.
+  private func isIdle(_ key: String, in node: JSONNode) -> Bool {
+    guard isVersion30, key != "$ref", node["$ref"]?.string != nil else { return false }
+    switch ComparedObject.schema.member(key)?.rule {
+    case .sensitivity?, .facts?: return false
+    default: return !Self.isAnnotation(key)
+    }
+  }
+
+  /// The keys of members that mean nothing.
+  var idleKeys: [String] {
+    guard isVersion30 else { return [] }
+    return nodes.flatMap { node in
+      node.members.map(\.key).filter { isIdle($0, in: node) }
+    }
+  }
+
+  /// The value of a member that means nothing.
+  func idle(_ key: String) -> JSONNode? {
+    for node in nodes where isIdle(key, in: node) {
+      if let value = node[key] { return value }
+    }
+    return nil
+  }
+
+  // MARK: Values
+
   /// Where null is admitted, if it is.
-  var nullPlace: JSONNode? {
+  ///
+  /// - Parameter list: The list of values, if there is one.
+  /// - Returns: The place that says so.
+  func nullPlace(among list: EnumerationView?) -> JSONNode? {
     if let null { return null }
-    if let nullable = self["nullable"], nullable.boolean == true { return nullable }
+    // A list has all that is admitted, null as well (JSON Schema Validation, section 6.1.2).
+    guard let list else { return statedNull }
+    guard let place = list.null, self["type"] == nil || statedNull != nil else { return nil }
+    return place
+  }
+
+  /// Whether neither types nor values are named, so that null is admitted like anything.
+  var admitsAnyType: Bool {
+    null == nil
+      && ["type", "nullable", "enum", "const", "$ref", "allOf", "anyOf", "oneOf"].allSatisfy {
+        self[$0] == nil
+      }
+  }
+
+  /// Where null is said to be admitted, whatever is listed.
+  private var statedNull: JSONNode? {
+    if isVersion30, let nullable = self["nullable"], nullable.boolean == true { return nullable }
     if let type = self["type"] {
       if type.string == "null" || type.elements.contains(where: { $0.string == "null" }) {
         return type

@@ -14,7 +14,10 @@ struct EnumerationView {
   let keyword: String
   /// What stands under it.
   let node: JSONNode
+  /// All values but null.
   let values: [Value]
+  /// Where null is among the values, if it is.
+  let null: JSONNode?
 
   /// Reads the list of a schema; nil when it has none.
   ///
@@ -37,6 +40,10 @@ struct EnumerationView {
     self.keyword = keyword
     self.node = node
     self.values = values.filter { !$0.node.isNull }
+    let hasPlainNull =
+      node.kind == .array && keyword.hasSuffix("Of")
+      && node.elements.contains { SchemaWrapper.isPlain($0, "null") }
+    null = values.first { $0.node.isNull }?.node ?? (hasPlainNull ? node : nil)
   }
 
   private static func annotated(_ branches: JSONNode) -> [Value]? {
@@ -48,6 +55,9 @@ struct EnumerationView {
     }
     return values.isEmpty ? nil : values
   }
+
+  /// Whether all values are texts, null apart.
+  var hasOnlyTexts: Bool { values.allSatisfy { $0.node.kind == .string } }
 
   /// The types of the values.
   var types: Set<String> {

@@ -33,9 +33,9 @@ struct SchemaWrapper {
   ///
   /// - Parameters:
   ///   - schema: The schema.
-  ///   - isEnumeration: Whether a schema lists its values, which only makes text beside it a sign of
+  ///   - isTextEnumeration: Whether a schema lists texts, which only makes text beside it a sign of
   ///     openness.
-  init?(_ schema: JSONNode, isEnumeration: (JSONNode) -> Bool) {
+  init?(_ schema: JSONNode, isTextEnumeration: (JSONNode) -> Bool) {
     let lists = ["anyOf", "oneOf"].compactMap { schema[$0] }
     guard lists.count == 1, let branches = lists.first, (2...3).contains(branches.count) else {
       return nil
@@ -48,7 +48,7 @@ struct SchemaWrapper {
       let only = inner.first ?? texts.first
     else { return nil }
     let isOpen = !inner.isEmpty && texts.count == 1
-    if isOpen, !isEnumeration(only) || schema["oneOf"] != nil { return nil }
+    if isOpen, !isTextEnumeration(only) || schema["oneOf"] != nil { return nil }
     self.branches = branches
     self.inner = only
     admitsNull =

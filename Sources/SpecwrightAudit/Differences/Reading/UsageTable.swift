@@ -84,7 +84,12 @@ struct UsageTable {
       for member in value.members {
         waiting.append((member.value, .schema, Self.usage(of: member.value, in: usage.closed)))
       }
-    case .branches: append(value.elements, .schema, isOpen ? usage.open : usage)
+    case .branches:
+      for branch in value.elements {
+        // Any text beside a list of numbers says nothing of other numbers.
+        let isOpen = isOpen && !listsOthers(branch)
+        waiting.append((branch, .schema, isOpen ? usage.open : usage))
+      }
     case .tuple: append(value.elements, .schema, usage.closed)
     case .special(let special): visit(value, special, usage)
     case .value, .values, .list: break
@@ -123,6 +128,12 @@ struct UsageTable {
     if property["readOnly"]?.boolean == true { usage.subtract(.request) }
     if property["writeOnly"]?.boolean == true { usage.subtract([.response, .closedResponse]) }
     return usage
+  }
+
+  /// Whether a schema lists values of which some are no texts.
+  private mutating func listsOthers(_ schema: JSONNode) -> Bool {
+    let schema = references.resolved(schema)
+    return EnumerationView { schema[$0] }?.hasOnlyTexts == false
   }
 
   private func isOpen(_ schema: JSONNode) -> Bool {
