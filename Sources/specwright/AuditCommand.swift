@@ -60,7 +60,7 @@ struct AuditRequest {
   /// Audits every document; those that cannot be read as OpenAPI only give their errors.
   func perform(_ streams: StandardStreams) throws(CommandError) -> ExitStatus {
     var audits: [Audit] = []
-    var hasErrors = false
+    var refused: [RefusedDocument] = []
     for document in documents {
       let file = try document.read()
       let (description, diagnostics) = Self.description(file)
@@ -68,13 +68,13 @@ struct AuditRequest {
         file: file, showsExcerpts: streams.isTerminal, isColored: streams.isColored)
       streams.report(renderer.render(diagnostics))
       guard let description else {
-        hasErrors = true
+        refused.append(RefusedDocument(file, diagnostics))
         continue
       }
       audits.append(Audit(description, disabled: disabled))
     }
-    try streams.print(text(of: audits, streams))
-    return hasErrors || audits.contains { $0.count(.error) > 0 } ? .findings : .success
+    try streams.print(text(of: audits, refused, streams))
+    return !refused.isEmpty || audits.contains { $0.count(.error) > 0 } ? .findings : .success
   }
 
   private static func description(
@@ -87,19 +87,24 @@ struct AuditRequest {
     }
   }
 
-  private func text(of audits: [Audit], _ streams: StandardStreams) -> String {
+  /// Programs and pull requests are told of refused documents too; people have read of them already.
+  private func text(
+    of audits: [Audit], _ refused: [RefusedDocument], _ streams: StandardStreams
+  ) -> String {
     switch format {
     case .text:
       let text = TextFormat(
         showsExcerpts: streams.isOutputTerminal, isColored: streams.isOutputColored,
         showsFacts: showsFacts)
       return audits.map { text.render($0) }.joined(separator: "\n")
-    case .json: return JSONFormat.render(audits)
+    case .json: return JSONFormat.render(audits, refused: refused)
     case .markdown:
       return audits.map { MarkdownFormat.render($0, showsFacts: showsFacts) }.joined(
         separator: "\n")
     case .html: return HTMLFormat.render(audits)
-    case .github: return audits.map { GitHubFormat.render($0) }.joined()
+    case .github:
+      return refused.map { GitHubFormat.render($0) }.joined()
+        + audits.map { GitHubFormat.render($0) }.joined()
     }
   }
 }

@@ -1,3 +1,4 @@
+import SpecwrightAudit
 import SpecwrightGenerator
 import SpecwrightJSON
 import SpecwrightModel
@@ -8,6 +9,8 @@ struct DescriptionReader: Sendable {
   let streams: StandardStreams
   /// The name of the target that the client is for.
   let target: String
+  /// Whether what is wrong is written as annotations of a pull request as well.
+  var annotates = false
 
   /// Reads a description and makes its client.
   ///
@@ -46,8 +49,8 @@ struct DescriptionReader: Sendable {
   }
 
   /// Reports what an attempt complained about, and returns what it read.
-  func result(of attempt: Attempt) -> Reading? {
-    for (diagnostics, file) in attempt.complaints { report(diagnostics, file) }
+  func result(of attempt: Attempt) throws(CommandError) -> Reading? {
+    for (diagnostics, file) in attempt.complaints { try report(diagnostics, file) }
     return attempt.reading
   }
 
@@ -77,13 +80,13 @@ struct DescriptionReader: Sendable {
   }
 
   /// Reads a configuration; nil, with its errors reported, when it is none.
-  func settings(_ file: SourceFile?) -> Settings? {
+  func settings(_ file: SourceFile?) throws(CommandError) -> Settings? {
     var settings = Settings(file: file)
     if let file {
-      guard let root = parsed(file) else { return nil }
+      guard let root = try parsed(file) else { return nil }
       let (read, diagnostics) = ConfigurationReader.read(root)
       guard let read else {
-        report(diagnostics, file)
+        try report(diagnostics, file)
         return nil
       }
       settings.configuration = read
@@ -93,18 +96,21 @@ struct DescriptionReader: Sendable {
     return settings
   }
 
-  private func parsed(_ file: SourceFile) -> JSONNode? {
+  private func parsed(_ file: SourceFile) throws(CommandError) -> JSONNode? {
+    let diagnostics: [Diagnostic]
     do throws(JSONError) {
       return try JSONParser.parse(file)
     } catch {
-      report(error.diagnostics, file)
-      return nil
+      diagnostics = error.diagnostics
     }
+    try report(diagnostics, file)
+    return nil
   }
 
-  private func report(_ diagnostics: [Diagnostic], _ file: SourceFile) {
+  private func report(_ diagnostics: [Diagnostic], _ file: SourceFile) throws(CommandError) {
     let renderer = DiagnosticRenderer(
       file: file, showsExcerpts: streams.isTerminal, isColored: streams.isColored)
     streams.report(renderer.render(diagnostics))
+    if annotates { try streams.print(GitHubFormat.render(RefusedDocument(file, diagnostics))) }
   }
 }

@@ -86,9 +86,10 @@ struct DiffRequest {
       earlier = try old.configuration()
     }
     let target = new.target
-    let reader = DescriptionReader(streams: streams, target: target)
-    guard let settings = reader.settings(later),
-      let earlierSettings = earlier == nil ? settings : reader.settings(earlier)
+    let reader = DescriptionReader(
+      streams: streams, target: target, annotates: format == .github)
+    guard let settings = try reader.settings(later),
+      let earlierSettings = try earlier == nil ? settings : reader.settings(earlier)
     else { return .findings }
     let (left, right) = SideBySide.run {
       Description(reader.read(before, earlierSettings, isOwn: false))
@@ -97,19 +98,17 @@ struct DiffRequest {
     }
     // To take clients apart node by node takes long, and a process that ends gives all back at once.
     Self.keep((left, right))
-    let (old, new) = (reader.result(of: left.attempt), reader.result(of: right.attempt))
+    let (old, new) = (try reader.result(of: left.attempt), try reader.result(of: right.attempt))
     guard old != nil, let new, let before = left.side, let after = right.side else {
       return .findings
     }
     let differences = DescriptionDifferences(before, after)
     Self.keep(differences)
     try streams.print(format.render(differences, isColored: streams.isOutputColored))
-    // A client that can no longer be made is the worst of all changes of it.
-    let isLost = before.hasClient && !after.hasClient
     guard new.isConfigured else { return .findings }
     switch threshold {
-    case .breaking: return differences.isBreaking || isLost ? .findings : .success
-    case .any: return differences.isEmpty && !isLost ? .success : .findings
+    case .breaking: return differences.isBreaking ? .findings : .success
+    case .any: return differences.isEmpty ? .success : .findings
     case .none: return .success
     }
   }

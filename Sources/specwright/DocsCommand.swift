@@ -56,8 +56,9 @@ struct DocsRequest {
     var settings = try configuration?.read()
     if settings == nil { settings = try description.configuration() }
     let reader = DescriptionReader(streams: streams, target: description.target)
-    guard let configuration = reader.settings(settings),
-      let read = reader.result(of: reader.read(file, configuration, isOwn: true)), read.isConfigured
+    guard let configuration = try reader.settings(settings),
+      let read = try reader.result(of: reader.read(file, configuration, isOwn: true)),
+      read.isConfigured
     else { return .findings }
     let tables = DocumentTables(
       read.document, name: description.target,

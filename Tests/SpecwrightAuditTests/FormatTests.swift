@@ -56,6 +56,13 @@ import Testing
   }
 
   @Test func asThePublishedSchemaSays() throws {
+    let report = JSONFormat.render([try audit(), try clean()])
+    let value = try JSONParser.parse(SourceFile(path: "report", text: report))
+    #expect(try validator().violations(of: value).map(\.description) == [])
+  }
+
+  /// What the published schema says.
+  private func validator() throws -> SchemaValidator {
     let file = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Sources/SpecwrightAudit/Documentation.docc/audit.schema.json")
@@ -64,10 +71,33 @@ import Testing
     let schema = try #require(OpenAPI.StandaloneSchema.read(node, version: .v31).schema)
     let library = SchemaLibrary(schema)
     #expect(library.diagnostics.map(\.message) == [])
-    let validator = try #require(library.validator(for: schema.schema))
-    let report = JSONFormat.render([try audit(), try clean()])
-    let value = try JSONParser.parse(SourceFile(path: "report", text: report))
-    #expect(validator.violations(of: value).map(\.description) == [])
+    return try #require(library.validator(for: schema.schema))
+  }
+
+  /// Why a file is no description.
+  private func refused() throws -> RefusedDocument {
+    let file = SourceFile(path: "c.json", text: "{\n  \"openapi\": true}")
+    let diagnostics = DocumentReader.read(try JSONParser.parse(file)).1
+    #expect(!diagnostics.isEmpty)
+    return RefusedDocument(file, diagnostics)
+  }
+
+  @Test func refusedDocumentsAreInJSON() throws {
+    let validator = try validator()
+    for audits in [[], [try audit()]] {
+      let text = JSONFormat.render(audits, refused: [try refused()])
+      let value = try JSONParser.parse(SourceFile(path: "report", text: text))
+      #expect(validator.violations(of: value).map(\.description) == [])
+      let list = [JSONNode](try #require(value["refused"]).elements)
+      #expect(list.map { $0["path"]?.string } == ["c.json"])
+      #expect(list[0]["diagnostics"]?.count == (try refused().diagnostics.count))
+    }
+  }
+
+  @Test func refusedDocumentsAreAnnotations() throws {
+    let lines = GitHubFormat.render(try refused()).split(separator: "\n")
+    #expect(lines.count == (try refused().diagnostics.count))
+    #expect(lines.contains { $0.hasPrefix("::error file=c.json,line=2,endLine=2,col=") })
   }
 
   @Test func asTextWithAllFacts() throws {
@@ -89,6 +119,9 @@ import Testing
     #expect(page.hasPrefix("<!doctype html>"))
     #expect(page.contains("<title>Audit of T 1, T 1</title>"))
     #expect(page.contains("no operation leads to &#39;A|B&#39;"))
+    // One page, with an article for each document.
+    #expect(page.components(separatedBy: "<main>").count == 2)
+    #expect(page.components(separatedBy: "<article>").count == 3)
     for word in ["src=", "href=", "url(", "@import", "<script"] { #expect(!page.contains(word)) }
   }
 

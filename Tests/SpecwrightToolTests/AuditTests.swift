@@ -48,6 +48,16 @@ struct AuditTests {
     #expect(result.output.hasSuffix("spec/Pets.json: 1 warning\n"))
   }
 
+  /// A pull request and a program are told on the standard output.
+  @Test(arguments: [
+    ("github", "::error file=spec/Wrong.json,line=11,"), ("json", #""path": "spec/Wrong.json""#),
+  ]) func saysInTheFormatWhyADocumentIsNone(_ format: String, _ words: String) async throws {
+    let result = try await audit("--format", format, "spec/Wrong.json", "spec/Pets.json")
+    #expect(result.status == 1)
+    #expect(result.output.contains(words))
+    #expect(result.errors.hasPrefix("spec/Wrong.json:11:"))
+  }
+
   @Test(arguments: [
     ("text", "document Description"), ("json", "{\n"), ("markdown", "## spec/Pets.json\n"),
     ("html", "<!doctype html>\n"), ("github", "::warning file=spec/Pets.json,line=7,"),

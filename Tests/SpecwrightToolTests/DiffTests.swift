@@ -104,6 +104,39 @@ struct DiffTests {
     #expect(result.errors.hasPrefix("new/Wrong.json:11:"))
   }
 
+  @Test func annotatesADocumentThatIsNone() async throws {
+    let result = try await diff(["spec/Pets.json", "new/Wrong.json", "--format", "github"])
+    #expect(result.status == 1)
+    #expect(result.output.hasPrefix("::error file=new/Wrong.json,line=11,"))
+  }
+
+  @Test func endsWith0WhereSomethingIsAdded() async throws {
+    try workshop.write(
+      Documents.pet.replacingOccurrences(
+        of: #""paths": {}"#,
+        with: #""paths": {"/a": {"get": {"responses": {"204": {"description": "D"}}}}}"#),
+      to: "new/More.json")
+    let result = try await diff(["spec/Pets.json", "new/More.json"])
+    #expect(result.status == 0)
+    #expect(result.output.hasSuffix("; this is a minor version\n"))
+  }
+
+  /// A path without its parameter is a description, and gives no client.
+  @Test func endsWith1WhereTheClientIsLost() async throws {
+    try workshop.write(
+      Documents.pet.replacingOccurrences(
+        of: #""paths": {}"#,
+        with: #""paths": {"/a/{id}": {"get": {"responses": {"204": {"description": "D"}}}}}"#),
+      to: "new/Lost.json")
+    for threshold in ["breaking", "any"] {
+      let result = try await diff(["spec/Pets.json", "new/Lost.json", "--fail-on", threshold])
+      #expect(result.status == 1)
+      #expect(
+        result.output.hasSuffix(
+          "; no Swift client can be made of it any more; this is a major version\n"))
+    }
+  }
+
   @Test(arguments: [
     ([], "'<old>' and '<new>' are missing"), (["a"], "'<new>' is missing"),
     (["a", "b", "c"], "two documents at a time; 'c' is one too many"),

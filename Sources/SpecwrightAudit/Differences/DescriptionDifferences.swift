@@ -36,6 +36,9 @@ package struct DescriptionDifferences: Sendable {
   package let differences: [Difference]
   /// In the generated Swift API; nil where one of the clients is missing.
   package let swift: [SwiftDifference]?
+  /// Whether a client could be made of the old description and none can be made of the new one,
+  /// which is the worst of all changes of it.
+  package let isClientLost: Bool
 
   /// Compares two descriptions.
   package init(_ old: Side, _ new: Side) {
@@ -50,6 +53,7 @@ package struct DescriptionDifferences: Sendable {
     }
     self.differences = differences
     self.swift = swift
+    isClientLost = old.hasClient && !new.hasClient
   }
 
   private static func sorted(_ found: [Difference]) -> [Difference] {
@@ -71,10 +75,11 @@ package struct DescriptionDifferences: Sendable {
   package var isBreaking: Bool { step == .major }
 
   /// Whether there is nothing to report.
-  package var isEmpty: Bool { differences.isEmpty && swift?.isEmpty != false }
+  package var isEmpty: Bool { differences.isEmpty && swift?.isEmpty != false && !isClientLost }
 
   /// The step of the version that the differences demand.
   package var step: Step {
+    if isClientLost { return .major }
     let all = differences.map(\.difference) + (swift ?? []).map(\.difference)
     switch all.max() {
     case .breaking: return .major

@@ -20,6 +20,20 @@ package enum GitHubFormat {
     return lines.joined() + "\(audit.file.path): \(TextFormat.sum(audit))\n"
   }
 
+  /// One command for each thing that is wrong with a file that is no description.
+  package static func render(_ refused: RefusedDocument) -> String {
+    let table = LineTable(refused.file)
+    return refused.diagnostics.map { diagnostic in
+      let start = table.position(of: diagnostic.location?.range.lowerBound ?? 0)
+      let end = table.position(of: diagnostic.location?.range.upperBound ?? 0)
+      let properties = [
+        ("file", refused.file.path), ("line", String(start.line)), ("endLine", String(end.line)),
+        ("col", String(start.column)),
+      ]
+      return WorkflowCommand.text(word(diagnostic.severity), properties, diagnostic.message)
+    }.joined()
+  }
+
   private static func word(_ severity: Diagnostic.Severity) -> String {
     severity == .note ? "notice" : severity.rawValue
   }

@@ -4,7 +4,7 @@ import SpecwrightJSON
 package enum HTMLFormat {
   /// The page.
   package static func render(_ audits: [Audit]) -> String {
-    let bodies = audits.map(body)
+    let bodies = audits.map { body($0) }
     let title = audits.map(\.title).joined(separator: ", ")
     return """
       <!doctype html>
@@ -19,7 +19,9 @@ package enum HTMLFormat {
       </style>
       </head>
       <body>
+      <main>
       \(bodies.joined(separator: "\n"))
+      </main>
       </body>
       </html>
 
@@ -28,12 +30,12 @@ package enum HTMLFormat {
 
   private static func body(_ audit: Audit) -> String {
     """
+    <article>
     <header>
     <p class="path">\(escaped(audit.file.path))</p>
     <h1>\(escaped(audit.title))</h1>
     <p class="sum">\(badges(audit))</p>
     </header>
-    <main>
     <section aria-label="Findings">
     <h2>Findings</h2>
     \(findings(audit))
@@ -42,7 +44,7 @@ package enum HTMLFormat {
     <h2>What the description says</h2>
     \(facts(audit))
     </section>
-    </main>
+    </article>
     """
   }
 

@@ -2,8 +2,8 @@ import SpecwrightJSON
 
 /// Audits for programs, as one JSON value.
 package enum JSONFormat {
-  /// The audits of all documents, one finding a line.
-  package static func render(_ audits: [Audit]) -> String {
+  /// The audits of all documents, and why others could not be audited, one finding a line.
+  package static func render(_ audits: [Audit], refused: [RefusedDocument] = []) -> String {
     let documents = audits.map { audit -> String in
       let table = LineTable(audit.file)
       let findings = audit.findings.map { "      " + finding($0, audit, table).text }
@@ -13,7 +13,22 @@ package enum JSONFormat {
       return "    {\"path\": \(path), \"findings\": \(list), \"sections\": [\n"
         + sections.joined(separator: ",\n") + "\n    ]}"
     }
-    return "{\n  \"documents\": [\n\(documents.joined(separator: ",\n"))\n  ]\n}\n"
+    let others = refused.map { Self.refusal($0).text }
+    let list = others.isEmpty ? "[]" : "[\n    \(others.joined(separator: ",\n    "))\n  ]"
+    return "{\n  \"documents\": [\n\(documents.joined(separator: ",\n"))\n  ],\n"
+      + "  \"refused\": \(list)\n}\n"
+  }
+
+  private static func refusal(_ refused: RefusedDocument) -> JSONText {
+    let table = LineTable(refused.file)
+    let errors = refused.diagnostics.map { diagnostic -> JSONText in
+      .object(
+        [
+          ("severity", .string(diagnostic.severity.rawValue)),
+          ("message", .string(diagnostic.message)),
+        ] + place(diagnostic.location, table))
+    }
+    return .object([("path", .string(refused.file.path)), ("diagnostics", .array(errors))])
   }
 
   private static func finding(

@@ -67,6 +67,28 @@ import Testing
     #expect(!short.contains("| editorial"))
   }
 
+  /// No client of a description is worse than any other.
+  @Test func aLostClientIsMajor() throws {
+    let side = DescriptionDifferences.Side(
+      try document(#"{"openapi": "3.1.0", "info": {"title": "T", "version": "1"}, "paths": {}}"#),
+      client: nil)
+    let made = DescriptionDifferences.Side(
+      side.document, client: ClientBuilder.build(document: side.document).definition)
+    #expect(made.hasClient)
+    let lost = DescriptionDifferences(made, side)
+    #expect(lost.isClientLost && lost.isBreaking && !lost.isEmpty)
+    #expect(
+      DifferenceFormat.text.render(lost)
+        == "document.json: no difference on the wire; no Swift client can be made of it any more; "
+        + "this is a major version\n")
+    #expect(DifferenceFormat.json.render(lost).contains(#""step": "major""#))
+    #expect(
+      DifferenceFormat.github.render(lost).hasPrefix(
+        "::error file=document.json,line=1,title=Swift%3A the client is lost::"))
+    let found = DescriptionDifferences(side, made)
+    #expect(!found.isClientLost && found.step == .none)
+  }
+
   @Test func asAnnotations() throws {
     let text = DifferenceFormat.github.render(try differences())
     #expect(

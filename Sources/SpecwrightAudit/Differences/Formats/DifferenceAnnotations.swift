@@ -34,7 +34,15 @@ struct DifferenceAnnotations {
           ("title", "Swift: \(difference.name) is \(difference.change.rawValue)"),
         ], signatures)
     }
-    return wire.joined() + swift.joined() + "\(places.newPath): \(differences.sum)\n"
+    return lost(places.newPath) + wire.joined() + swift.joined()
+      + "\(places.newPath): \(differences.sum)\n"
+  }
+
+  private func lost(_ path: String) -> String {
+    guard differences.isClientLost else { return "" }
+    return WorkflowCommand.text(
+      "error", [("file", path), ("line", "1"), ("title", "Swift: the client is lost")],
+      "A client could be made of the old description, and none can be made of this one.")
   }
 
   private static func level(_ difference: DifferenceClass) -> String {

@@ -68,6 +68,7 @@ extension DescriptionDifferences {
   }
 
   private var swiftSum: String {
+    if isClientLost { return "no Swift client can be made of it any more" }
     guard let swift else { return "the Swift API is not compared" }
     let kinds = [
       ("breaking", swift.filter { $0.difference == .breaking }.count),
