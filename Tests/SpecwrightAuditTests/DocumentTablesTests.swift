@@ -84,10 +84,29 @@ import Testing
     #expect(Array(text.utf8) == Array(expected.joined(separator: end).utf8))
   }
 
+  /// Code within a line is no fence, and a fence ends.
+  @Test(arguments: [
+    "```x``` y\n", "``` `\n", "````\n```\n````\n", "```\n````\n", "~~~ `x`\n~~~\n", "``\n",
+  ]) func fillsWhatStandsBehind(_ text: String) throws {
+    let outcome = try fill(text + "<!-- table Plain -->\nold\n<!-- end table -->\n")
+    #expect(outcome.diagnostics.isEmpty && outcome.stale.count == 1)
+  }
+
+  @Test func codeHasNoEntities() throws {
+    let text = LintCase.schemas(#""Sign": {"type": "string", "enum": ["<", "a|b"]}"#)
+    let tables = DocumentTables(try document(text), name: "Signs", others: [], client: nil)
+    let outcome = tables.fill(
+      SourceFile(path: "page.md", text: "<!-- table Sign: value -->\n<!-- end table -->\n"))
+    #expect(String(decoding: outcome.bytes, as: UTF8.self).contains("| `<` |\n| `a\\|b` |\n"))
+  }
+
   /// Nothing but tables is touched, not even what is no UTF-8.
   @Test(arguments: [
     [], [0xFF, 0x0A, 0x00], Array("no end of line".utf8), Array("\u{FEFF}a\r\n\n\rb".utf8),
     Array("```\n<!-- table Nothing -->\n```\n".utf8), Array("<!-- sample: A -->\n".utf8),
+    // Longer fences hold shorter ones.
+    Array("````\n```\n<!-- table Nothing -->\n```\n````\n".utf8),
+    Array("~~~ text\n```\n~~~ x\n<!-- table Nothing -->\n~~~\n".utf8),
     Array("text <!-- table Nothing -->\n".utf8), Array("<!-- tables are fine -->\n".utf8),
     Array("<!-- table Any of Others: x -->\nkept\n<!-- end table -->\n".utf8),
   ]) func leavesTheRestAlone(_ bytes: [UInt8]) throws {

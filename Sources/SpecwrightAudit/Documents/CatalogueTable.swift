@@ -74,12 +74,18 @@ struct CatalogueTable {
   }
 
   /// A description is Markdown; it stays on its line, in its cell, and cannot end the table.
-  private static func prose(_ text: String) -> String {
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - isCode: Whether it stands between back-ticks, where nothing is an entity (CommonMark
+  ///     section 6.1).
+  /// - Returns: The text of the cell.
+  private static func prose(_ text: String, isCode: Bool = false) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {
       case "|": result += "\\|"
-      case "<": result += "&lt;"
+      case "<" where !isCode: result += "&lt;"
       case "\n", "\r", "\u{2028}", "\u{2029}", "\t": result += " "
       default: result.unicodeScalars.append(scalar)
       }
@@ -88,6 +94,6 @@ struct CatalogueTable {
   }
 
   private static func code(_ text: String) -> String {
-    text.contains("`") ? MarkdownText.escaped(text) : "`" + prose(text) + "`"
+    text.contains("`") ? MarkdownText.escaped(text) : "`" + prose(text, isCode: true) + "`"
   }
 }

@@ -46,11 +46,11 @@ package struct DocumentTables {
   package func fill(_ file: SourceFile) -> Outcome {
     var outcome = Outcome()
     var open: (line: Line, kept: [UInt8], table: [String]?)?
-    var fence: Character?
+    var fence: Fence?
     for line in Self.lines(of: file.bytes) {
       let bytes = Array(file.bytes[line.range]) + line.end
       let marker = fence == nil ? TableMarker(line.text) : nil
-      fence = Self.fence(after: line.text, in: fence)
+      fence = Fence.after(line.text, in: fence)
       func complain(_ message: String) {
         outcome.diagnostics.append(Diagnostic(.error, message, at: Self.location(line, file)))
       }
@@ -134,13 +134,26 @@ package struct DocumentTables {
 
   // MARK: Lines
 
-  /// Markdown within fences is shown and not meant (CommonMark section 4.5).
-  private static func fence(after line: String, in fence: Character?) -> Character? {
-    let text = line.drop { $0 == " " }
-    guard let first = text.first, first == "`" || first == "~",
-      text.hasPrefix("\(first)\(first)\(first)")
-    else { return fence }
-    return fence == nil ? first : fence == first ? nil : fence
+  /// What began a block of code; Markdown within is shown and not meant (CommonMark section 4.5).
+  private struct Fence {
+    let mark: Character
+    let length: Int
+
+    /// The block that a line leaves open.
+    static func after(_ line: String, in open: Fence?) -> Fence? {
+      let text = line.drop { $0 == " " }
+      guard let mark = text.first, mark == "`" || mark == "~" else { return open }
+      let length = text.prefix { $0 == mark }.count
+      let rest = text.dropFirst(length)
+      guard length >= 3 else { return open }
+      if let open {
+        let isEnd =
+          mark == open.mark && length >= open.length && rest.allSatisfy { $0 == " " || $0 == "\t" }
+        return isEnd ? nil : open
+      }
+      // With more back-ticks behind them the first ones begin code within a line.
+      return mark == "`" && rest.contains("`") ? nil : Fence(mark: mark, length: length)
+    }
   }
 
   /// The table with the ends of lines and the indentation of its marker.
