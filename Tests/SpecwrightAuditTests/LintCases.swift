@@ -1,5 +1,5 @@
 extension LintCase {
-  static let all = names + operationCases + catalogueCases + schemaCases
+  static let all = names + operationCases + catalogueCases + schemaCases + details
 
   private static let names = [
     LintCase(

@@ -27,6 +27,20 @@ func document(_ text: String, path: String = "document.json") throws -> OpenAPI.
     #expect(!audit.findings.contains { $0.lint.identifier == row.lint })
   }
 
+  /// Each schema is a part of the one before, and the last one describes what all of them demand.
+  @Test func aLongChainOfPartsIsLookedThroughOnce() throws {
+    let count = 3000
+    let schemas = (0..<count).map { index in
+      ##""C\##(index)": {"allOf": [{"$ref": "#/components/schemas/C\##(index + 1)"}, "##
+        + #"{"required": ["a", "b"], "properties": {"p": {}}}]}"#
+    }
+    let text = LintCase.schemas(
+      (schemas + [#""C\#(count)": {"properties": {"a": {}}}"#]).joined(separator: ",\n"))
+    let found = try findings(text, of: "SW019")
+    #expect(found.count == count)
+    #expect(found.allSatisfy { $0.hasSuffix("'b' is demanded and not described") })
+  }
+
   @Test func haveACaseEach() {
     #expect(Set(LintList.all.map(\.identifier)) == Set(LintCase.all.map(\.lint)))
   }

@@ -105,6 +105,8 @@ extension Lint {
   private struct Statuses {
     var errors: [(status: Int, location: Location)] = []
     private var ranges: Set<Int> = []
+    /// Whether an operation has an answer for whatever has none of its own.
+    private var hasDefault = false
 
     init(_ audited: AuditedDocument) {
       var seen: Set<Int> = []
@@ -113,12 +115,14 @@ extension Lint {
           if seen.insert(status).inserted { errors.append((status, response.keyLocation)) }
         } else if response.key.hasSuffix("XX"), let first = Int(response.key.prefix(1)) {
           ranges.insert(first)
+        } else if response.key == "default" {
+          hasDefault = true
         }
       }
     }
 
     func covers(_ status: Int) -> Bool {
-      ranges.contains(status / 100) || errors.contains { $0.status == status }
+      hasDefault || ranges.contains(status / 100) || errors.contains { $0.status == status }
     }
   }
 }

@@ -15,7 +15,30 @@ extension Lint {
     groups += audited.schemas.map { schema in
       schema.properties.map { Name($0.key, $0.keyLocation) }
     }
-    return groups.flatMap(nearlyEqual)
+    groups += audited.operations.map { operation in
+      operation.effectiveParameters(audited.references).map {
+        Name($0.name.value, $0.name.location)
+      }
+    }
+    // Parameters of a path, and those that are components, are met with each operation.
+    var met: Set<Location> = []
+    return groups.flatMap(nearlyEqual).filter { met.insert($0.location).inserted }
+      + repeatedTags(document)
+  }
+
+  /// Each name of a tag must be unique (OpenAPI, "OpenAPI Object").
+  private static func repeatedTags(_ document: OpenAPI.Document) -> [LintFinding] {
+    var first: [String: Location] = [:]
+    return document.tags.compactMap { tag -> LintFinding? in
+      guard let place = first[tag.name.value] else {
+        first[tag.name.value] = tag.name.location
+        return nil
+      }
+      let note = Diagnostic(.note, "the first one is here", at: place)
+      return LintFinding(
+        "the tag \(Quoted.name(tag.name.value)) is listed twice", at: tag.name.location,
+        notes: [note])
+    }
   }
 
   static let mixedCasing = Lint(

@@ -97,7 +97,9 @@ extension Lint {
     let servers =
       (audited.document.servers ?? [])
       + audited.operations.flatMap { ($0.item.servers ?? []) + ($0.operation.servers ?? []) }
-    return servers.filter { isInsecure($0.url.value) }.map {
+    // The servers of a path are those of each of its operations.
+    var met: Set<Location> = []
+    return servers.filter { isInsecure(address(of: $0)) && met.insert($0.location).inserted }.map {
       LintFinding("the server's address is not https", at: $0.url.location)
     }
   }
@@ -132,12 +134,28 @@ extension Lint {
     status == "default" || status.hasPrefix("4") || status.hasPrefix("5")
   }
 
+  /// The address where callers say nothing of its variables.
+  private static func address(of server: OpenAPI.Server) -> String {
+    var rest = server.url.value[...]
+    var address = ""
+    while let start = rest.firstIndex(of: "{"), let end = rest[start...].firstIndex(of: "}") {
+      let name = rest[rest.index(after: start)..<end]
+      let variable = server.variables.first { $0.key == name }
+      address += rest[..<start]
+      address += variable?.value.defaultValue.value ?? String(rest[start...end])
+      rest = rest[rest.index(after: end)...]
+    }
+    return address + rest
+  }
+
   /// Whether an address names a scheme that is not https; this machine may be reached without.
   private static func isInsecure(_ url: String) -> Bool {
     let lower = url.lowercased()
     let scheme = lower.prefix { $0 != ":" }
     guard lower.dropFirst(scheme.count).hasPrefix("://"), scheme != "https" else { return false }
-    let host = lower.dropFirst(scheme.count + 3).prefix { !"/:?#".contains($0) }
-    return !["localhost", "127.0.0.1", "["].contains(String(host)) && !scheme.hasPrefix("{")
+    let authority = lower.dropFirst(scheme.count + 3)
+    let isBracketed = authority.hasPrefix("[")
+    let host = authority.prefix { !(isBracketed ? "/?#]" : "/:?#").contains($0) }
+    return !["localhost", "127.0.0.1", "[::1"].contains(String(host)) && !scheme.hasPrefix("{")
   }
 }

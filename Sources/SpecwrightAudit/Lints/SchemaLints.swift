@@ -77,46 +77,6 @@ extension Lint {
       + "not demanded.",
     mend: "Describe the member under 'properties', or correct the name."
   ) { audited in
-    let inner = Set(audited.schemas.flatMap { parts(of: $0) }.map(\.node))
-    return audited.schemas.filter { !inner.contains($0.node) }
-      .flatMap { undeclared(in: $0, audited.references) }
-  }
-
-  /// The schemas written inside one that speak of the same value.
-  private static func parts(of schema: OpenAPI.Schema) -> [OpenAPI.Schema] {
-    let conditional = [schema.condition, schema.consequence, schema.alternative, schema.not]
-    return [schema.allOf, schema.oneOf, schema.anyOf].flatMap { $0 ?? [] }
-      + conditional.compactMap(\.self) + schema.dependentSchemas.map(\.value)
-  }
-
-  /// What is demanded of a value, and described nowhere among what speaks of it.
-  ///
-  /// A schema that describes no member at all is made to be combined with others.
-  private static func undeclared(
-    in schema: OpenAPI.Schema, _ references: ReferenceResolver
-  ) -> [LintFinding] {
-    var required: [(name: Located<String>, isOwn: Bool)] = []
-    var declared: Set<String> = []
-    var met: Set<JSONNode> = []
-    var waiting = [(schema: schema, isOwn: true)]
-    while let (part, isOwn) = waiting.popLast() {
-      guard met.insert(part.node).inserted else { continue }
-      let others = [part.additionalProperties, part.unevaluatedProperties].compactMap(\.self)
-      if others.contains(where: { $0.boolean != false }) || !part.patternProperties.isEmpty {
-        return []
-      }
-      declared.formUnion(part.properties.map(\.key))
-      required += part.required.map { ($0, isOwn) }
-      waiting += parts(of: part).map { ($0, isOwn) }
-      if let target = references.target(of: part) { waiting.append((target, false)) }
-    }
-    guard !declared.isEmpty else { return [] }
-    return required.filter { $0.isOwn && !declared.contains($0.name.value) }.map { item in
-      let suggestion = NearMiss.suggestion(for: item.name.value, among: declared.sorted())
-      let question = suggestion.map { "; did you mean \(Quoted.name($0))?" } ?? ""
-      return LintFinding(
-        "\(Quoted.name(item.name.value)) is demanded and not described" + question,
-        at: item.name.location)
-    }
+    undeclaredNames(audited)
   }
 }

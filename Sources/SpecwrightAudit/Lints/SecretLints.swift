@@ -14,14 +14,34 @@ extension Lint {
           && holdsText(property.value, audited)
       }.map { LintFinding(message($0.key), at: $0.keyLocation) }
     }
-    let parameters = audited.operations.flatMap { $0.parameters(audited.references) }
+    return properties + parameters(audited) + headers(audited)
+  }
+
+  private static func parameters(_ audited: AuditedDocument) -> [LintFinding] {
+    let parameters = audited.operations.flatMap { $0.effectiveParameters(audited.references) }
     var seen: Set<Location> = []
-    return properties
-      + parameters.filter { parameter in
-        looksSecret(parameter.name.value) && parameter.field.sensitive == nil
-          && parameter.field.schema.map { !isMarked($0, audited) } ?? true
-          && seen.insert(parameter.location).inserted
-      }.map { LintFinding(message($0.name.value), at: $0.name.location) }
+    return parameters.filter { parameter in
+      looksSecret(parameter.name.value) && isOpenText(parameter.field, audited)
+        && seen.insert(parameter.location).inserted
+    }.map { LintFinding(message($0.name.value), at: $0.name.location) }
+  }
+
+  private static func headers(_ audited: AuditedDocument) -> [LintFinding] {
+    let responses = audited.operations.flatMap { $0.responses(audited.references) }
+    var seen: Set<Location> = []
+    return responses.flatMap(\.value.headers).compactMap { member -> LintFinding? in
+      guard looksSecret(member.key), let header = audited.references.resolve(member.value),
+        isOpenText(header.field, audited), seen.insert(header.location).inserted
+      else { return nil }
+      return LintFinding(message(member.key), at: member.keyLocation)
+    }
+  }
+
+  /// Whether a parameter or header is text of any content, and not marked.
+  private static func isOpenText(_ field: OpenAPI.Field, _ audited: AuditedDocument) -> Bool {
+    guard field.sensitive == nil else { return false }
+    guard let schema = field.schema else { return true }
+    return !isMarked(schema, audited) && holdsText(schema, audited)
   }
 
   private static func message(_ name: String) -> String {
@@ -30,21 +50,26 @@ extension Lint {
 
   /// Whether the name ends in what secrets and personal values are called.
   private static func looksSecret(_ name: String) -> Bool {
-    let words = NameWords.split(name)
-    guard let last = words.last else { return false }
-    if single.contains(last) { return true }
-    guard words.count > 1 else { return false }
-    return pairs.contains("\(words[words.count - 2]) \(last)")
+    // `date_of_birth` is `birth date` in other words.
+    let words = NameWords.split(name).filter { $0 != "of" }
+    guard let word = words.last else { return false }
+    let others = word.hasSuffix("s") ? [word, String(word.dropLast())] : [word]
+    return others.contains { last in
+      single.contains(last)
+        || words.count > 1 && pairs.contains("\(words[words.count - 2]) \(last)")
+    }
   }
 
   private static let single: Set<String> = [
     "password", "passwd", "passphrase", "secret", "token", "authorization", "otp", "pin", "msisdn",
-    "email", "iban", "ssn", "cpr", "birthdate", "phone",
+    "email", "iban", "ssn", "cpr", "birthdate", "birthday", "phone", "cvv",
+    "cvc", "apikey",
   ]
 
   private static let pairs: Set<String> = [
     "api key", "private key", "access key", "phone number", "mobile number", "card number",
-    "account number", "personal number", "social security", "email address", "e mail",
+    "account number", "personal number", "social security", "security number",
+    "email address", "e mail",
     "verification code", "otp code", "birth date", "date birth",
   ]
 

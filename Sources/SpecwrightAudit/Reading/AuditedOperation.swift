@@ -18,28 +18,46 @@ struct AuditedOperation: Sendable {
     var found: [AuditedOperation] = []
     var waiting = document.paths.map { (path: $0.key, item: $0.value, isCallback: false) }
     waiting += document.webhooks.map { (path: $0.key, item: $0.value, isCallback: true) }
+    // The next one is the last.
+    waiting.reverse()
+    var callbacks: [(path: String, item: OpenAPI.PathItem, isCallback: Bool)] = []
     // A callback may refer to one around it.
     var seen: Set<JSONNode> = []
-    while !waiting.isEmpty {
-      let (path, item, isCallback) = waiting.removeFirst()
+    while true {
+      if waiting.isEmpty {
+        waiting = callbacks.reversed()
+        callbacks = []
+      }
+      guard let (path, item, isCallback) = waiting.popLast() else { return found }
       guard seen.insert(item.node).inserted else { continue }
       if let target = document.references.target(of: item) {
-        waiting.insert((path, target, isCallback), at: 0)
+        waiting.append((path, target, isCallback))
       }
       for operation in item.operations {
         found.append(
           AuditedOperation(path: path, item: item, operation: operation, isCallback: isCallback))
         for callback in operation.callbacks.compactMap({ document.references.resolve($0.value) }) {
-          waiting += callback.paths.map { ($0.key, $0.value, true) }
+          callbacks += callback.paths.map { ($0.key, $0.value, true) }
         }
       }
     }
-    return found
   }
 
   /// Parameters of the operation and of its path.
   func parameters(_ references: ReferenceResolver) -> [OpenAPI.Parameter] {
     (operation.parameters + item.parameters).compactMap { references.resolve($0) }
+  }
+
+  /// The parameters that calls have: those of the path that the operation does not replace too.
+  func effectiveParameters(_ references: ReferenceResolver) -> [OpenAPI.Parameter] {
+    let own = operation.parameters.compactMap { references.resolve($0) }
+    let inherited = item.parameters.compactMap { references.resolve($0) }
+    return own
+      + inherited.filter { parameter in
+        !own.contains {
+          $0.name.value == parameter.name.value && $0.place.value == parameter.place.value
+        }
+      }
   }
 
   /// The responses that exist, by status.

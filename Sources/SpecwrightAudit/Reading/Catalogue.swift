@@ -24,22 +24,27 @@ struct Catalogue: Sendable {
     schemas.compactMap { schema in
       guard let values = values(of: schema), values.count > 1 else { return nil }
       return Catalogue(
-        schema: schema, name: name(of: schema.node), isAnnotated: schema.oneOf != nil,
+        schema: schema, name: name(of: schema.node),
+        isAnnotated: schema.oneOf != nil || schema.anyOf != nil && schema.enumeration == nil,
         values: values)
     }
   }
 
   private static func values(of schema: OpenAPI.Schema) -> [Value]? {
-    if let members = schema.oneOf {
-      var values: [Value] = []
-      for member in members {
-        let single = member.enumeration.flatMap { $0.count == 1 ? $0[0] : nil }
-        guard let node = member.constant ?? single else { return nil }
-        values.append(Value(node: node, schema: member))
-      }
-      return values
+    if let members = schema.oneOf { return annotated(members) }
+    if let values = schema.enumeration { return values.map { Value(node: $0, schema: nil) } }
+    return schema.anyOf.flatMap(annotated)
+  }
+
+  /// The constants of alternatives, of which one may be null; nil where another is no constant.
+  private static func annotated(_ members: [OpenAPI.Schema]) -> [Value]? {
+    var values: [Value] = []
+    for member in members where !SchemaWrapper.isPlain(member.node, "null") {
+      let single = member.enumeration.flatMap { $0.count == 1 ? $0[0] : nil }
+      guard let node = member.constant ?? single else { return nil }
+      values.append(Value(node: node, schema: member))
     }
-    return schema.enumeration?.map { Value(node: $0, schema: nil) }
+    return values
   }
 
   /// The nearest key around a schema that is a name and no keyword.

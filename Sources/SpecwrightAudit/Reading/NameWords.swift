@@ -13,10 +13,15 @@ enum NameWords {
   static func split(_ name: String) -> [String] {
     var words: [String] = []
     var word = ""
+    let scalars = Array(name.unicodeScalars)
     var before: Unicode.Scalar?
-    for scalar in name.unicodeScalars {
+    for (index, scalar) in scalars.enumerated() {
       let isLetter = scalar.properties.isAlphabetic || isDigit(scalar)
-      let startsWord = scalar.properties.isUppercase && before?.properties.isUppercase == false
+      // The last capital of a run begins the word that goes on in small letters: API, Key.
+      let isFollowed = index + 1 < scalars.count && scalars[index + 1].properties.isLowercase
+      let startsWord =
+        scalar.properties.isUppercase
+        && (before?.properties.isUppercase == false || before != nil && isFollowed)
       if !isLetter || startsWord {
         if !word.isEmpty { words.append(word.lowercased()) }
         word = ""

@@ -25,10 +25,26 @@ struct ReachableSchemas {
 
   init(_ audited: AuditedDocument) {
     let references = audited.references
+    let heirs = Self.heirs(audited)
     var waiting = audited.operations.flatMap { Self.roots(of: $0, references) }
     while let schema = waiting.popLast() {
-      if nodes.insert(schema.node).inserted { waiting += schema.leads(references) }
+      guard nodes.insert(schema.node).inserted else { continue }
+      waiting += schema.leads(references)
+      // Whatever is said to be told apart may come as an heir (OpenAPI, "Discriminator Object").
+      if schema.discriminator != nil { waiting += heirs[schema.node] ?? [] }
     }
+  }
+
+  /// The components that have another schema among the parts of their `allOf`, by that one.
+  private static func heirs(_ audited: AuditedDocument) -> [JSONNode: [OpenAPI.Schema]] {
+    var heirs: [JSONNode: [OpenAPI.Schema]] = [:]
+    for schema in audited.document.components.schemas.map(\.value) {
+      for part in schema.allOf ?? [] {
+        guard let parent = audited.references.target(of: part) else { continue }
+        heirs[parent.node, default: []].append(schema)
+      }
+    }
+    return heirs
   }
 
   func contains(_ schema: OpenAPI.Schema) -> Bool { nodes.contains(schema.node) }
