@@ -11,26 +11,42 @@ enum NameWords {
 
   /// The words of a name, in lower case: `errorCode`, `error_code` and `ErrorCode` have the same.
   static func split(_ name: String) -> [String] {
+    let scalars = Array(name.unicodeScalars)
     var words: [String] = []
     var word = ""
-    let scalars = Array(name.unicodeScalars)
-    var before: Unicode.Scalar?
-    for (index, scalar) in scalars.enumerated() {
-      let isLetter = scalar.properties.isAlphabetic || isDigit(scalar)
-      // The last capital of a run begins the word that goes on in small letters: API, Key.
-      let isFollowed = index + 1 < scalars.count && scalars[index + 1].properties.isLowercase
-      let startsWord =
-        scalar.properties.isUppercase
-        && (before?.properties.isUppercase == false || before != nil && isFollowed)
-      if !isLetter || startsWord {
+    for index in scalars.indices {
+      let isPart = isWordPart(scalars[index])
+      if !isPart || startsWord(scalars, at: index) {
         if !word.isEmpty { words.append(word.lowercased()) }
         word = ""
       }
-      if isLetter { word.unicodeScalars.append(scalar) }
-      before = scalar
+      if isPart { word.unicodeScalars.append(scalars[index]) }
     }
     if !word.isEmpty { words.append(word.lowercased()) }
     return words
+  }
+
+  /// Whether a capital begins a word: behind anything else, and as the last one of a run that goes on
+  /// in small letters: API, Key.
+  private static func startsWord(_ scalars: [Unicode.Scalar], at index: Int) -> Bool {
+    guard index > 0, isCapital(scalars[index]) else { return false }
+    if !isCapital(scalars[index - 1]) { return true }
+    return index + 1 < scalars.count && isSmall(scalars[index + 1])
+  }
+
+  // Nearly all names are ASCII, for which the tables of Unicode are a long way round.
+
+  private static func isWordPart(_ scalar: Unicode.Scalar) -> Bool {
+    guard scalar.isASCII else { return scalar.properties.isAlphabetic }
+    return isCapital(scalar) || isSmall(scalar) || isDigit(scalar)
+  }
+
+  private static func isCapital(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII ? "A" <= scalar && scalar <= "Z" : scalar.properties.isUppercase
+  }
+
+  private static func isSmall(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII ? "a" <= scalar && scalar <= "z" : scalar.properties.isLowercase
   }
 
   /// How a name joins its words; nil where it has one word in lower case, or mixes ways.
