@@ -11,7 +11,11 @@ enum Meaning {
     case .object:
       // Of members with one name the first counts.
       var seen: Set<String> = []
-      let members = node.members.filter { seen.insert($0.key).inserted && !isNothing($0) }
+      let isList = ["enum", "const", "oneOf"].contains { node[$0] != nil }
+      let members = node.members.filter {
+        // Values that are listed have their type, named or not.
+        seen.insert($0.key).inserted && !isNothing($0) && !(isList && $0.key == "type")
+      }
       let texts = members.map { $0.key.debugDescription + ":" + text($0.value, under: $0.key) }
       return "{" + texts.sorted().joined(separator: ",") + "}"
     case .array:
