@@ -59,6 +59,27 @@ struct AuthorizationTests {
     let optional = call(security: [[Self.basic], []])
     #expect(try await sent(optional)?.header("Authorization") == nil)
     #expect(try await sent(call(security: [[Self.mutualTLS]])) != nil)
+    #expect(try await sent(call(security: [[], [Self.basic]])) != nil)
+  }
+
+  /// What is held is sent, wherever the alternative without a credential stands.
+  @Test
+  func usesACredentialThatIsOptional() async throws {
+    let held = [Self.header: Credential.token("h"), Self.query: .token("q")]
+    for nothing in [[], [Self.mutualTLS]] {
+      for security in [[nothing, [Self.header]], [[Self.header], nothing]] {
+        let request = try await sent(call(security: security), credentials: held)
+        #expect(request?.header("X-Api-Key") == "h")
+      }
+      let request = try await sent(
+        call(security: [nothing, [Self.oauth], [Self.header, Self.query]]), credentials: held)
+      #expect(request?.header("X-Api-Key") == "h")
+      #expect(request?.url.query == "api%20key=q")
+      let other = try await sent(call(security: [nothing, [Self.oauth]]), credentials: held)
+      #expect(other != nil)
+      #expect(other?.header("Authorization") == nil)
+      #expect(other?.header("X-Api-Key") == nil)
+    }
   }
 
   @Test

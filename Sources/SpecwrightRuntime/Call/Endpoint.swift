@@ -16,7 +16,8 @@ public struct Endpoint<Answer: Sendable>: Sendable {
   public var headers: RequestHeaders
   /// The content.
   public var body: RequestBody
-  /// The alternatives of schemes; the first whose credentials the client holds is used.
+  /// The alternatives of schemes; the first whose credentials the client holds is used, and one that
+  /// needs none only where there is no such.
   public var security: [[SecurityScheme]]
   /// Which answers may be tried again.
   public var retry: RetryRule?

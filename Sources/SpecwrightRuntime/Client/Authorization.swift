@@ -9,14 +9,19 @@ struct Authorization {
   /// Query parameters, encoded.
   private(set) var query = ""
 
-  /// The first alternative whose credentials are all there; none is needed when there are no
-  /// alternatives.
+  /// The first alternative that uses a credential and whose credentials are all there, and else the
+  /// first that needs none; none is needed when there are no alternatives.
+  ///
+  /// Descriptions write optional security as an empty alternative, before or behind the others: who
+  /// holds a credential means it to be sent.
   static func choice(
     among alternatives: [[SecurityScheme]], held credentials: [SecurityScheme: Credential]
   ) throws(RequestError.Reason) -> [SecurityScheme] {
     guard !alternatives.isEmpty else { return [] }
     let isHeld: (SecurityScheme) -> Bool = { $0.kind == .mutualTLS || credentials[$0] != nil }
-    guard let chosen = alternatives.first(where: { $0.allSatisfy(isHeld) }) else {
+    let usable = alternatives.filter { $0.allSatisfy(isHeld) }
+    let authorized = usable.first { $0.contains { credentials[$0] != nil } }
+    guard let chosen = authorized ?? usable.first else {
       throw .missingCredential(schemes: alternatives.flatMap { $0.map(\.key) })
     }
     return chosen
