@@ -33,7 +33,8 @@ public struct UnreadableAnswer: Error, Hashable, Sendable {
   public var reason: Reason
   /// The place in the body, such as `data.items[2].fee`; empty when it is the body as a whole.
   ///
-  /// A key that does not look like a member's name stands as a marker.
+  /// A map's key stands as a marker, since the other side chose it, and so does whatever does not look
+  /// like a member's name.
   public var keyPath: String
   /// Type and subtype of the content as received, or a marker where they do not look like any; nil
   /// when the answer did not say.

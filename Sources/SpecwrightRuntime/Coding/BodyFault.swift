@@ -1,5 +1,3 @@
-import SpecwrightJSON
-
 /// Where and why a body cannot be read, without any value of it.
 package struct BodyFault: Error, Hashable {
   package var reason: UnreadableAnswer.Reason
@@ -36,16 +34,8 @@ package struct BodyFault: Error, Hashable {
     }
   }
 
-  /// Takes the place of the first breach of JSON's grammar.
-  init(_ error: JSONError) {
-    self.init(.malformed)
-    for token in error.diagnostics.first?.location?.pointer.tokens ?? [] {
-      keyPath += KeyPathText.piece(token, behind: keyPath)
-    }
-  }
-
   private init(_ reason: UnreadableAnswer.Reason, _ path: [any CodingKey]) {
     self.reason = reason
-    keyPath = KeyPathText.write(path)
+    keyPath = KeyPathText.writeDeclared(path)
   }
 }
