@@ -79,6 +79,38 @@ struct ParameterTests {
     try await refuses(Amount(rawValue: .nan))
   }
 
+  /// RFC 9110 section 5.6.1: a reader parts a list at its commas, takes blanks away and skips what is
+  /// empty.
+  @Test(arguments: [
+    ["a,b", "c"], ["", "a"], [""], [" a"], ["a", "b "], ["\ta"],
+  ])
+  func refusesElementsThatAHeaderCannotHold(_ values: [String]) async throws {
+    var headers = [RequestHeaders](repeating: RequestHeaders(), count: 4)
+    headers[0].append("X-H", values)
+    headers[1].append("X-H", encoding: values)
+    headers[2].append("X-H", encoding: values, explode: true)
+    headers[3].append("X-H", encoding: ["a": values.first { $0 != "" && $0 != "a" } ?? ","])
+    for headers in headers {
+      #expect(try await refusal(call(headers: headers)) == .unwritableParameter(name: "X-H"))
+    }
+  }
+
+  @Test func sendsWhatAHeaderCanHold() async throws {
+    var headers = RequestHeaders()
+    headers.append("X-A", ["a b", "c=d", "é"])
+    headers.append("X-B", encoding: ["a b", "c"])
+    headers.append("X-C", encoding: ["a": "", "b": "c=d"], explode: true)
+    // It is no list, so that a comma parts nothing.
+    headers.append("X-D", "a, b")
+    headers.append("X-E", encoding: "a, b")
+    let request = try await sent(call(headers: headers))
+    let found = ["X-A", "X-B", "X-C", "X-D", "X-E"].map { request?.header($0) }
+    #expect(found == ["a b,c=d,é", "a b,c", "a=,b=c=d", "a, b", "a, b"])
+    var members = RequestHeaders()
+    members.append("X-H", encoding: ["a=b": "c"], explode: true)
+    #expect(try await refusal(call(headers: members)) == .unwritableParameter(name: "X-H"))
+  }
+
   @Test(arguments: [
     ("5", 5), ("-5", -5), ("0", 0), ("007", 7), ("9223372036854775807", Int.max), ("+5", nil),
     ("", nil), (" 5", nil), ("5 ", nil), ("1.0", nil), ("1e2", nil), ("٣", nil), ("0x5", nil),

@@ -188,6 +188,47 @@ import Testing
         == "https://api.example.com/a?q=\(text)&l=a%2Cb,c/d")
   }
 
+  /// A tuple, as generated code writes it: what is missing in front of others is null.
+  private struct Pair: Encodable, Sendable {
+    var first: String?
+    var second: Int?
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.unkeyedContainer()
+      if first != nil || second != nil { try container.encode(first) }
+      if second != nil { try container.encode(second) }
+    }
+  }
+
+  @Test func refusesATupleWhoseElementsWouldMove() async throws {
+    let gap = Pair(second: 3)
+    for explode in [false, true] {
+      for style in [QueryStyle.form, .spaceDelimited, .pipeDelimited] {
+        var target = RequestTarget("/a")
+        target.appendQuery("t", encoding: gap, style: style, explode: explode)
+        #expect(try await refusal(call("GET", target)) == .unwritableParameter(name: "t"))
+      }
+      var path = RequestTarget("/a/")
+      path.appendSegment("t", encoding: gap, explode: explode)
+      #expect(try await refusal(call("GET", path)) == .unwritableParameter(name: "t"))
+      var headers = [RequestHeaders](repeating: RequestHeaders(), count: 2)
+      headers[0].append("t", encoding: gap, explode: explode)
+      headers[1].appendCookie("t", encoding: gap, explode: explode)
+      for headers in headers {
+        #expect(try await refusal(call(headers: headers)) == .unwritableParameter(name: "t"))
+      }
+    }
+    var target = RequestTarget("/a")
+    target.appendQuery("d", encoding: gap, style: .deepObject)
+    target.appendQuery("j", json: gap)
+    target.appendQuery("one", encoding: Pair(first: "x"), explode: false)
+    target.appendQuery("two", encoding: Pair(first: "x", second: 3), explode: false)
+    target.appendQuery("none", encoding: Pair())
+    #expect(
+      try await sent(call("GET", target))?.url.query
+        == "d%5B1%5D=3&j=%5Bnull%2C3%5D&one=x&two=x,3")
+  }
+
   @Test func leavesOutWhatIsNoValue() async throws {
     var target = RequestTarget("/a")
     target.appendQuery("nil", encoding: [Int]?.none)

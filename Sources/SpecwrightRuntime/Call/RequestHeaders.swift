@@ -41,13 +41,16 @@ public struct RequestHeaders: Hashable, Sendable {
 
   /// Appends an array as one field, separated by commas; nil and an empty array append nothing.
   ///
+  /// An element that a reader would take for another, or for none, is refused when the request is sent:
+  /// one that is empty, holds a comma, or begins or ends with a blank (RFC 9110 section 5.6.1).
+  ///
   /// - Parameters:
   ///   - name: The field's name.
   ///   - values: The values.
   public mutating func append(_ name: String, _ values: [some ParameterValue]?) {
     guard let values, !values.isEmpty else { return }
     let texts = values.compactMap(\.writtenParameterText)
-    guard texts.count == values.count else {
+    guard texts.count == values.count, texts.allSatisfy(HeaderList.isElement) else {
       unwritable = unwritable ?? name
       return
     }
@@ -58,7 +61,8 @@ public struct RequestHeaders: Hashable, Sendable {
 extension RequestHeaders {
   /// Appends a header parameter of any kind in style `simple`; nil appends nothing.
   ///
-  /// A value without a spelling, such as an array of arrays, is refused when the request is sent.
+  /// A value without a spelling, such as an array of arrays, is refused when the request is sent, and so
+  /// is one whose parts a reader would take for others.
   ///
   /// - Parameters:
   ///   - name: The field's name.
@@ -69,7 +73,10 @@ extension RequestHeaders {
   ) {
     guard let value else { return }
     do {
-      let value = try FieldNode.value(of: value)
+      let value = try FieldNode.value(of: value, keepingPositions: true)
+      guard try HeaderList.isReadable(value, explode: explode) else {
+        throw FieldFault.delimiterInside
+      }
       let text = try PathText(style: .simple, explode: explode) { $0 }.text(name, value)
       // An empty text is a value; no text at all is none.
       if !text.isEmpty || value.scalar != nil { fields.append(Field(name: name, value: text)) }
@@ -107,7 +114,7 @@ extension RequestHeaders {
   ) {
     guard let value else { return }
     do {
-      let value = try FieldNode.value(of: value)
+      let value = try FieldNode.value(of: value, keepingPositions: true)
       for pair in try FieldPair.pairs(name, value, .form, explode: explode) {
         cookies.append(Cookie(name: pair.name, pair: try pair.cookie()))
       }

@@ -132,7 +132,7 @@ extension RequestTarget {
     explode: Bool = false, sensitive: Bool = false
   ) {
     do {
-      let value = try FieldNode.value(of: value)
+      let value = try FieldNode.value(of: value, keepingPositions: true)
       let text = try PathText(style: style, explode: explode).text(name, value)
       appendSegment(encoded: text, sensitive: sensitive)
     } catch {
@@ -160,7 +160,8 @@ extension RequestTarget {
   /// Appends a query parameter of any kind in a style; nil appends nothing.
   ///
   /// A value without a spelling, such as an array of arrays, is refused when the request is sent.
-  /// So is, where the delimiter itself is encoded, a part that holds it.
+  /// So is, where the delimiter itself is encoded, a part that holds it, and a tuple that lacks an
+  /// element in front of others.
   ///
   /// - Parameters:
   ///   - name: The parameter's name.
@@ -178,8 +179,9 @@ extension RequestTarget {
   ) {
     guard let value else { return }
     do {
-      var pairs = try FieldPair.pairs(
-        name, try FieldNode.value(of: value), style, explode: explode)
+      // `deepObject` names positions, so that none moves.
+      let value = try FieldNode.value(of: value, keepingPositions: style != .deepObject)
+      var pairs = try FieldPair.pairs(name, value, style, explode: explode)
       if pairs.isEmpty, allowEmpty { pairs = [FieldPair(name: name, parts: [""])] }
       for pair in pairs {
         appendQuery(

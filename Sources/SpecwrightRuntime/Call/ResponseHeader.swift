@@ -72,8 +72,26 @@ extension ResponseHeader: Hashable {
   }
 }
 
-/// Takes the value of a field apart.
+/// Takes the value of a field apart, and says which values come back as they were sent.
 enum HeaderList {
+  /// Whether an element stays what it is between commas.
+  static func isElement(_ text: String) -> Bool { !text.isEmpty && isPart(text) }
+
+  /// Whether the parts of a value, in style `simple`, can be told apart by who reads them.
+  static func isReadable(_ value: FieldValue, explode: Bool) throws(FieldFault) -> Bool {
+    switch value {
+    case .null, .text, .literal, .bytes: return true
+    case .list: return try FieldPair.parts(of: value).allSatisfy(isElement)
+    case .members(let members):
+      if explode, members.contains(where: { $0.name.contains("=") }) { return false }
+      return try FieldPair.parts(of: value).allSatisfy(isPart)
+    }
+  }
+
+  private static func isPart(_ text: String) -> Bool {
+    !text.contains(",") && trimmed(text[...]).utf8.count == text.utf8.count
+  }
+
   /// The parts between commas, without the blanks around them; empty ones do not count (RFC 9110
   /// section 5.6.1.2).
   static func parts(of text: String) -> [String] {

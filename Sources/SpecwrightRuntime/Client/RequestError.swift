@@ -11,9 +11,10 @@ public struct RequestError: Error, Hashable, Sendable {
     /// A path parameter makes a segment `.` or `..`.
     case dotPathSegment
     /// The value of this parameter has no spelling in its style: an array or object stands where only
-    /// text can, a part holds the character that stands between parts, a number is not finite, or a
-    /// date lies outside the years 0 to 9999. The name is empty where the value fills a place of the
-    /// path by itself.
+    /// text can, a part holds the character that stands between parts, a part of a header field is
+    /// empty or begins or ends with a blank, a tuple lacks an element in front of others, a number is
+    /// not finite, or a date lies outside the years 0 to 9999. The name is empty where the value fills
+    /// a place of the path by itself.
     case unwritableParameter(name: String)
     /// The client holds no credential for any alternative; the names are those of the schemes.
     case missingCredential(schemes: [String])

@@ -4,6 +4,8 @@
 struct FieldEncoder: Encoder {
   var node: FieldNode
   var codingPath: [any CodingKey]
+  /// Whether an array that is begun is one whose elements have meanings of their own.
+  var isTuple = false
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
@@ -12,7 +14,7 @@ struct FieldEncoder: Encoder {
   }
 
   func unkeyedContainer() -> any UnkeyedEncodingContainer {
-    node.beginList()
+    node.beginList(withPositions: isTuple)
     return UnkeyedFieldContainer(node: node, codingPath: codingPath)
   }
 

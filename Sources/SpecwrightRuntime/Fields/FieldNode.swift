@@ -6,6 +6,8 @@ final class FieldNode {
     case empty
     case value(FieldValue)
     case list([FieldNode])
+    /// Elements whose places have meanings of their own.
+    case positions([FieldNode])
     /// The nodes by name, and the order in which the names came.
     case members([String: FieldNode], order: [String])
   }
@@ -13,10 +15,28 @@ final class FieldNode {
   private var content = Content.empty
 
   /// Takes a whole value apart.
-  static func value(of value: some Encodable) throws -> FieldValue {
+  ///
+  /// Positions are kept where the form leaves null out, which would move what stands behind: a tuple
+  /// that lacks an element in front of others is a fault then.
+  static func value(
+    of value: some Encodable, keepingPositions keepsPositions: Bool = false
+  ) throws -> FieldValue {
     let node = FieldNode()
     try node.write(value, at: [])
+    if keepsPositions, node.holdsGap { throw FieldFault.gap }
     return node.value
+  }
+
+  /// Whether an element is null that has a place of its own, and others behind it.
+  private var holdsGap: Bool {
+    switch content {
+    case .empty, .value: false
+    case .list(let nodes): nodes.contains { $0.holdsGap }
+    case .positions(let nodes):
+      nodes.contains { $0.holdsGap }
+        || nodes.drop { !$0.value.isNull }.contains { !$0.value.isNull }
+    case .members(let nodes, _): nodes.values.contains { $0.holdsGap }
+    }
   }
 
   /// What has been written.
@@ -24,7 +44,7 @@ final class FieldNode {
     switch content {
     case .empty: .null
     case .value(let value): value
-    case .list(let nodes): .list(nodes.map(\.value))
+    case .list(let nodes), .positions(let nodes): .list(nodes.map(\.value))
     case .members(let nodes, let order):
       .members(order.map { FieldValue.Member(name: $0, value: nodes[$0]?.value ?? .null) })
     }
@@ -41,14 +61,20 @@ final class FieldNode {
     content = .members([:], order: [])
   }
 
-  /// Begins an array, unless one has been begun.
-  func beginList() {
-    if case .list = content { return }
-    content = .list([])
+  /// Begins an array, unless one has been begun; with positions it is one whose elements have
+  /// meanings of their own.
+  func beginList(withPositions hasPositions: Bool) {
+    switch content {
+    case .list, .positions: break
+    case .empty, .value, .members: content = hasPositions ? .positions([]) : .list([])
+    }
   }
 
   var count: Int {
-    if case .list(let nodes) = content { nodes.count } else { 0 }
+    switch content {
+    case .list(let nodes), .positions(let nodes): nodes.count
+    case .empty, .value, .members: 0
+    }
   }
 
   /// The node of a member, which is fresh: what is written last counts.
@@ -65,10 +91,17 @@ final class FieldNode {
   /// The node of the next element.
   func element() -> FieldNode {
     let node = FieldNode()
-    guard case .list(var nodes) = content else { return node }
-    content = .empty
-    nodes.append(node)
-    content = .list(nodes)
+    switch content {
+    case .list(var nodes):
+      content = .empty
+      nodes.append(node)
+      content = .list(nodes)
+    case .positions(var nodes):
+      content = .empty
+      nodes.append(node)
+      content = .positions(nodes)
+    case .empty, .value, .members: break
+    }
     return node
   }
 }
@@ -91,7 +124,10 @@ extension FieldNode {
       }
       set(.literal(decimal.description))
     case let members as any MembersByName: try members.write(to: self, at: path)
-    default: try value.encode(to: FieldEncoder(node: self, codingPath: path))
+    default:
+      // What writes itself as an array and is no collection is a tuple.
+      let isTuple = !(value is any Collection)
+      try value.encode(to: FieldEncoder(node: self, codingPath: path, isTuple: isTuple))
     }
   }
 

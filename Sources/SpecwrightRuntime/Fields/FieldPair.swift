@@ -14,6 +14,8 @@ enum FieldFault: Error {
   case nested
   /// A part holds the character that stands between parts, so that nobody could tell them apart.
   case delimiterInside
+  /// An element is missing in front of others, whose places would mean something else.
+  case gap
 
   /// Makes of a member's fault the reason that names the member.
   static func naming<Written>(
