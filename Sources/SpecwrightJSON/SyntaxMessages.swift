@@ -3,6 +3,7 @@ enum SyntaxMessages {
   static let tooLarge = "the file is larger than 512 MiB"
   static let byteOrderMark = "the file begins with a byte order mark; save it without one"
   static let utf16 = "the file is UTF-16; save it as UTF-8"
+  static let yaml = "the file is YAML; convert it to JSON, which many tools do"
   static let leadingZero = "a number must not have leading zeros"
   static let unterminatedString = "the string has no closing quote"
   static let shortUnicodeEscape = "'\\u' must be followed by four hexadecimal digits"

@@ -25,6 +25,10 @@ struct TapeBuilder {
       try buildDocument()
     } catch {
       fault = error
+      // Only what is not even begun as JSON can be meant as something else.
+      if entries.isEmpty, let start = scanner.startOfYAML() {
+        fault = SyntaxFault(start: start, end: start + 1, message: SyntaxMessages.yaml)
+      }
     }
     return TapeOutcome(
       entries: entries, slots: members.slots, duplicates: members.duplicates, fault: fault,

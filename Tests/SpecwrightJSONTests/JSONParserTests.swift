@@ -14,6 +14,8 @@ import Testing
     }
   }
 
+  private static let yaml = "the file is YAML; convert it to JSON, which many tools do"
+
   static let table = [
     Refusal("▸", "expected a value, found the end of the file"),
     Refusal("  \n▸", "expected a value, found the end of the file"),
@@ -28,6 +30,13 @@ import Testing
     Refusal("[]▸]", "expected the end of the file, found ']'"),
     Refusal("[▸'a']", "expected a value, found a single quote; strings stand in double quotes"),
     Refusal("▸// x\n1", "expected a value, found '/'; JSON has no comments"),
+    Refusal("▸openapi: 3.0.0\ninfo:\n", yaml), Refusal("▸---\nopenapi: 3.0.0\n", yaml),
+    Refusal("▸%YAML 1.2\n---\n", yaml), Refusal("# API\n\n#\n  ▸swagger:\n", yaml),
+    Refusal("▸x-a_1:", yaml), Refusal("null▸: 1", "expected the end of the file, found ':'"),
+    Refusal("▸http://a.example", "expected a value, found 'http'"),
+    Refusal("▸# x\n{}", "expected a value, found '#'; JSON has no comments"),
+    Refusal("▸Error: no", yaml), Refusal("[▸a: 1]", "expected a value, found 'a'"),
+    Refusal("-▸- a", "expected a digit, found '-'"),
     Refusal("[▸True]", "expected a value, found 'True'; did you mean 'true'?"),
     Refusal("[▸NaN]", "expected a value, found 'NaN'"),
     Refusal("[▸truth]", "expected a value, found 'truth'"),
