@@ -74,11 +74,13 @@ extension OpenAPI.Document {
     components = componentsNode.flatMap { OpenAPI.Components($0, context) } ?? .init()
     security = context.list(reader.elements("security"), OpenAPI.SecurityRequirement.init)
     tags = context.list(reader.elements("tags"), OpenAPI.Tag.init) ?? []
+    context.reportRepeated(tags)
     externalDocumentation = reader.externalDocumentation(context)
     context.finish(reader)
     context.collectMappings(schemas: componentsNode?["schemas"])
     var checker = ReferenceChecker(root: reader.node, context)
     checker.check()
+    context.reportLostLinks()
     references = ReferenceResolver(context.objects, root: reader.node)
     guard let info else { return nil }
     self.info = info

@@ -47,13 +47,13 @@ extension ObjectRule {
     component("Header Object", "headers", base: [schemaBase], members: fieldMembers),
     component(
       "Header Object without a schema", "headers", base: [(key: "content", json: #"{"a/b": {}}"#)],
-      members: [MemberRule("content", .map(.object, key: "a/b"))]
+      members: [MemberRule("content", .content)]
         + fieldMembers.filter { $0.name != "content" && $0.name != "schema" }
         + [MemberRule("schema", .anything("beside 'content' it is refused as such"))]),
     component(
       "Request Body Object", "requestBodies", base: [(key: "content", json: "{}")],
       members: [
-        description, MemberRule("content", .map(.object, key: "a/b"), isRequired: true),
+        description, MemberRule("content", .content, isRequired: true),
         MemberRule("required", .boolean),
       ]),
     component(
@@ -66,15 +66,15 @@ extension ObjectRule {
       "Encoding Object", "requestBodies",
       #"{"content": {"multipart/form-data": {"encoding": {"a": "#, "}}}}",
       members: [
-        MemberRule("contentType", .string), MemberRule("headers", .map(.object)),
+        MemberRule("contentType", .string), MemberRule("headers", .fields),
         MemberRule("style", .string), MemberRule("explode", .boolean),
         MemberRule("allowReserved", .boolean),
       ]),
     component(
       "Response Object", "responses", base: [(key: "description", json: #""""#)],
       members: [
-        MemberRule("description", .string, isRequired: true), MemberRule("headers", .map(.object)),
-        MemberRule("content", .map(.object, key: "a/b")), MemberRule("links", .map(.object)),
+        MemberRule("description", .string, isRequired: true), MemberRule("headers", .fields),
+        MemberRule("content", .content), MemberRule("links", .map(.object)),
       ]),
     component(
       "Example Object", "examples",

@@ -21,6 +21,27 @@ indirect enum MemberValue: Sendable {
   case varying(MemberValue, in31: MemberValue)
   /// `type` of a schema in 3.1.
   case typeNames
+  /// Media types by name.
+  static let content = MemberValue.restricted(
+    .map(.object, key: "a/b"),
+    keys: ["", "json", "a/", "/b", "a/b/c", "a b/c", "a/b\\r\\nX: y", "a/b; c=\\u0000"].map { key in
+      (
+        #"{▸"\#(key)": {}}"#,
+        "'\(shown(key))' is no media type; expected one such as 'application/json', or a range such "
+          + "as 'text/*'"
+      )
+    })
+  /// Header fields by name.
+  static let fields = MemberValue.restricted(
+    .map(.object),
+    keys: ["", "a b", "X:", "é"].map { key in
+      (
+        #"{▸"\#(key)": {"schema": {}}}"#,
+        "'\(key)' is no name of a header field; expected letters, digits and !#$%&'*+-.^_`|~"
+      )
+    })
+  /// A value with more faults, which are those of its keys.
+  case restricted(MemberValue, keys: [(json: String, message: String)])
   /// Any JSON, and why.
   case anything(_ reason: String)
 
@@ -59,8 +80,16 @@ indirect enum MemberValue: Sendable {
           (#"▸"nothing""#, "expected \(Self.list(Self.types + ["null"])), found 'nothing'"),
           (#"["string", ▸1]"#, "expected a string, found a number"),
         ]
+    case .restricted(let value, let keys): value.faults(isVersion30: isVersion30) + keys
     case .anything: []
     }
+  }
+
+  /// A key as sentences spell it: control characters by their numbers.
+  private static func shown(_ key: String) -> String {
+    key.replacingOccurrences(of: "\\r", with: "\\u{000D}")
+      .replacingOccurrences(of: "\\n", with: "\\u{000A}")
+      .replacingOccurrences(of: "\\u0000", with: "\\u{0000}")
   }
 
   private static let types = ["object", "array", "string", "integer", "number", "boolean"]

@@ -69,6 +69,67 @@ import Testing
     try finding.check()
   }
 
+  /// What changes no code and yet cannot be meant.
+  static let contradictions = [
+    ExpectedFinding(
+      Text.schema(#"{"required": ["a", "b", ▸"a"]}"#), "'a' stands in the list before", .warning),
+    ExpectedFinding(
+      Text.schema(#"{"type": "integer", "maximum": ▸1, "minimum": 5}"#),
+      "'maximum' 1 is below 'minimum' 5, so that no value fits", .warning),
+    ExpectedFinding(
+      Text.schema(#"{"minLength": 2, "maxLength": ▸1}"#),
+      "'maxLength' 1 is below 'minLength' 2, so that no value fits", .warning),
+    ExpectedFinding(
+      Text.schema(#"{"minItems": 2, "maxItems": ▸0}"#),
+      "'maxItems' 0 is below 'minItems' 2, so that no value fits", .warning),
+    ExpectedFinding(
+      Text.schema(#"{"contains": {}, "minContains": 2, "maxContains": ▸1}"#),
+      "'maxContains' 1 is below 'minContains' 2, so that no value fits", .warning),
+    ExpectedFinding(
+      Text.schema(#"{"minProperties": 2, "maxProperties": ▸1}"#, version: "3.0.3"),
+      "'maxProperties' 1 is below 'minProperties' 2, so that no value fits", .warning),
+    ExpectedFinding(
+      Text.schema(#"{"type": "integer", "default": ▸"x"}"#),
+      "expected a default of type 'integer', found a string", .warning),
+    ExpectedFinding(
+      Text.schema(#"{"type": "integer", "default": ▸1.5}"#, version: "3.0.3"),
+      "expected a default of type 'integer', found a number", .warning),
+    ExpectedFinding(
+      Text.schema(#"{"type": ["array", "null"], "default": ▸{}}"#),
+      "expected a default of type 'array' or 'null', found an object", .warning),
+    ExpectedFinding(
+      Text.schema(#"{"type": "string", "default": ▸null}"#, version: "3.0.3"),
+      "expected a default of type 'string', found null", .warning),
+    ExpectedFinding(
+      Text.schema(#"{"type": ▸"array"}"#, version: "3.0.3"),
+      "an array must have 'items' in OpenAPI 3.0; give {} where its elements may be anything",
+      .warning),
+    ExpectedFinding(
+      Text.text(#""paths": {}, "tags": [{"name": "a"}, {"name": "b"}, {"name": ▸"a"}]"#),
+      "tag 'a' is described before", .warning),
+    ExpectedFinding(
+      Text.text(
+        #""paths": {"/a": {"get": {"operationId": "getRow"}}}, "#
+          + #""components": {"links": {"l": {"operationId": ▸"getRo"}, "m": {"operationId": "getRow"}}}"#
+      ), "no operation is called 'getRo'; did you mean 'getRow'?", .warning),
+  ]
+
+  @Test(arguments: contradictions)
+  func warnsOfContradictions(_ finding: ExpectedFinding) throws {
+    try finding.check()
+  }
+
+  @Test(arguments: [
+    #"{"required": ["a", "A"], "minimum": 1, "maximum": 1.0, "minLength": 0}"#,
+    #"{"type": "integer", "default": 1.0}"#, #"{"type": "number", "default": 1}"#,
+    #"{"type": "string", "nullable": true, "default": null}"#, #"{"default": {}}"#,
+    #"{"type": "array", "items": {}, "default": []}"#,
+    #"{"type": "object", "default": {"required": ["a", "a"]}}"#,
+  ])
+  func warnsOfNothingElse(_ text: String) throws {
+    _ = try schema(text, version: "3.0.3")
+  }
+
   @Test func keepsEverythingAsWritten() throws {
     let schema = try schema(
       #"""

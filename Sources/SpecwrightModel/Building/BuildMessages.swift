@@ -213,6 +213,9 @@ extension BuildMessages {
     "\(Quoted.name(key)) has a meaning in queries only, and is ignored here"
   }
 
+  static let deepScalar =
+    "style 'deepObject' spells the members of objects, and this is a scalar; use 'form'"
+
   static func noSpelling(_ style: String) -> String {
     "arrays or objects inside of one another have no spelling in style \(Quoted.name(style)); use "
       + "'content' with JSON"
@@ -301,6 +304,10 @@ extension BuildMessages {
   }
 
   static let repeatedServer = "the address stands before"
+
+  static func unusedServerVariable(_ name: String) -> String {
+    "the address has no variable \(Quoted.name(name)), so that it is ignored"
+  }
 
   static func noServerVariable(_ name: String) -> String {
     "the address's variable \(Quoted.name(name)) is not among 'variables'"

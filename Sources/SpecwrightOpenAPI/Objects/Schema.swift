@@ -129,6 +129,7 @@ extension OpenAPI {
       attributes = reader.attributes
       sensitive = reader.sensitive
       reader.checkIdentity()
+      reader.checkSense()
     }
   }
 

@@ -11,8 +11,7 @@ extension OpenAPI.RequestBody: ReferableReading {
     location = node.location
     description = reader.string("description")
     let contentNode = reader.requiredValue("content")
-    content = context.map(
-      contentNode.map { context.log.members($0) } ?? [], OpenAPI.MediaType.init)
+    content = context.contents(contentNode.map { context.log.members($0) } ?? [])
     required = reader.boolean("required")
     context.finish(reader)
   }
@@ -28,8 +27,8 @@ extension OpenAPI.Response: ReferableReading {
     guard var reader = ObjectReader(node, context.log) else { return nil }
     let description = reader.requiredString("description")
     location = node.location
-    headers = context.map(reader.members("headers"), OpenAPI.Referenced<OpenAPI.Header>.read)
-    content = context.map(reader.members("content"), OpenAPI.MediaType.init)
+    headers = context.headers(reader.members("headers"))
+    content = context.contents(reader.members("content"))
     links = context.map(reader.members("links"), OpenAPI.Referenced<OpenAPI.Link>.read)
     context.finish(reader)
     guard let description else { return nil }
@@ -55,7 +54,7 @@ extension OpenAPI.Encoding {
     guard var reader = ObjectReader(node, context.log) else { return nil }
     location = node.location
     contentType = reader.string("contentType")
-    headers = context.map(reader.members("headers"), OpenAPI.Referenced<OpenAPI.Header>.read)
+    headers = context.headers(reader.members("headers"))
     style = reader.string("style")
     explode = reader.boolean("explode")
     allowReserved = reader.boolean("allowReserved")
@@ -91,6 +90,7 @@ extension OpenAPI.Link: ReferableReading {
     location = node.location
     operationReference = reader.string("operationRef")
     operationID = reader.string("operationId")
+    if let operationID { context.linkedOperations.append(operationID) }
     parameters = context.map(reader.members("parameters")) { node, _ in node }
     requestBody = reader.value("requestBody")
     description = reader.string("description")

@@ -76,7 +76,48 @@ extension DocumentMessages {
       + "nobody can tell them apart; make one of both"
   }
 
+  static func noMediaType(_ key: String) -> String {
+    "\(Quoted.name(key)) is no media type; expected one such as 'application/json', or a range such "
+      + "as 'text/*'"
+  }
+
+  static func noFieldName(_ key: String) -> String {
+    "\(Quoted.name(key)) is no name of a header field; expected letters, digits and "
+      + "!#$%&'*+-.^_`|~"
+  }
+
   static let nothingDescribed = "expected at least one of 'paths', 'components' and 'webhooks'"
+}
+
+extension DocumentMessages {
+  // MARK: What contradicts itself and changes no code
+
+  static func noOperation(_ name: String, suggestion: String?) -> String {
+    let sentence = "no operation is called \(Quoted.name(name))"
+    guard let suggestion else { return sentence }
+    return sentence + "; did you mean \(Quoted.name(suggestion))?"
+  }
+
+  static func repeatedTag(_ name: String) -> String {
+    "tag \(Quoted.name(name)) is described before"
+  }
+
+  static func repeatedRequirement(_ name: String) -> String {
+    "\(Quoted.name(name)) stands in the list before"
+  }
+
+  static func emptyRange(_ least: OpenAPI.Constraint, _ most: OpenAPI.Constraint) -> String {
+    "\(Quoted.name(most.keyword.rawValue)) \(most.value.text) is below "
+      + "\(Quoted.name(least.keyword.rawValue)) \(least.value.text), so that no value fits"
+  }
+
+  /// What a default must be, in front of what was found.
+  static func defaultValue(of types: [String]) -> String {
+    "a default of type " + types.map(Quoted.name).joined(separator: " or ")
+  }
+
+  static let noItems =
+    "an array must have 'items' in OpenAPI 3.0; give {} where its elements may be anything"
 }
 
 extension DocumentMessages {

@@ -55,6 +55,22 @@ extension OpenAPI.Tag {
   }
 }
 
+extension ReadingContext {
+  /// Reports tags that are described twice; their names are unique (OpenAPI 3.1.1 section 4.8.1).
+  func reportRepeated(_ tags: [OpenAPI.Tag]) {
+    var first: [String: Location] = [:]
+    for tag in tags {
+      guard let other = first[tag.name.value] else {
+        first[tag.name.value] = tag.name.location
+        continue
+      }
+      log.warning(
+        DocumentMessages.repeatedTag(tag.name.value), at: tag.name.location,
+        notes: [Diagnostic(.note, DocumentMessages.firstPlace, at: other)])
+    }
+  }
+}
+
 extension OpenAPI.ExternalDocumentation {
   init?(_ node: JSONNode, _ context: ReadingContext) {
     guard var reader = ObjectReader(node, context.log) else { return nil }

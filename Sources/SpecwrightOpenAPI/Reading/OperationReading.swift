@@ -75,6 +75,17 @@ extension OpenAPI.Operation {
   }
 }
 
+extension ReadingContext {
+  /// Reports links to operations that are not there; no code is made of links.
+  func reportLostLinks() {
+    for link in linkedOperations where operationIDs[link.value] == nil {
+      let suggestion = log.suggestion(for: link.value, among: operationIDs.keys.sorted())
+      log.warning(
+        DocumentMessages.noOperation(link.value, suggestion: suggestion), at: link.location)
+    }
+  }
+}
+
 extension ObjectReader {
   /// Reads the responses, which 3.0 demands, and checks their statuses.
   fileprivate mutating func responses(

@@ -48,8 +48,7 @@ extension OpenAPI.Field {
     let schemaNode = reader.value("schema")
     schema = schemaNode.flatMap { OpenAPI.Schema.read($0, context) }
     let contentMember = reader.member("content")
-    content = context.map(
-      contentMember.map { context.log.members($0.value) } ?? [], OpenAPI.MediaType.init)
+    content = context.contents(contentMember.map { context.log.members($0.value) } ?? [])
     example = reader.value("example")
     examples = context.map(
       reader.members("examples"), OpenAPI.Referenced<OpenAPI.Example>.read)

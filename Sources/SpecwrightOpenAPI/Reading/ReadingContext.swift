@@ -10,6 +10,8 @@ final class ReadingContext {
   var references: [PendingReference] = []
   /// The values of discriminator mappings, which are names or references.
   var mappings: [(target: Located<String>, node: JSONNode)] = []
+  /// The operations that links lead to by name.
+  var linkedOperations: [Located<String>] = []
   /// Where each operation name stands for the first time.
   var operationIDs: [String: Location] = [:]
 

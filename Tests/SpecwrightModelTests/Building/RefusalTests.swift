@@ -62,6 +62,21 @@ import Testing
       "expected a value of type 'string', found an integer",
       schemas: #"{"A": {"type": "string", "enum": ["x", ▸1]}}"#),
     Row(
+      "expected a value of type 'integer', found a string",
+      schemas: #"{"A": {"type": "integer", "const": ▸"x"}}"#),
+    Row(
+      "expected a value of type 'integer', found a number",
+      schemas: #"{"A": {"type": "integer", "const": ▸1.5}}"#),
+    Row(
+      "expected a value of type 'string' or 'boolean', found an integer",
+      schemas: #"{"A": {"properties": {"x": {"type": ["string", "boolean"], "const": ▸1}}}}"#),
+    Row(
+      "expected a value of type 'string', found null",
+      schemas: #"{"A": {"properties": {"x": {"type": "string", "const": ▸null}}}}"#),
+    Row(
+      "expected a value of type 'string', found a Boolean",
+      schemas: #"{"A": {"allOf": [{"type": "string"}, {"const": ▸true}]}}"#),
+    Row(
       "type 'string' contradicts 'object', which has to fit as well",
       schemas: #"{"A": {"allOf": [{"type": "object"}, {"type": ▸"string"}]}}"#),
     Row(
@@ -192,6 +207,12 @@ import Testing
       "the path's variable 'id' has no parameter with 'in: path'",
       paths: #"{"/a/{id}": {▸"get": {"responses": \#(ok)}}}"#),
     Row(
+      "arrays or objects inside of one another have no spelling in style 'simple'; use 'content' with "
+        + "JSON",
+      paths:
+        #"{"/a/{id}": {"get": {"parameters": [{"name": "id", "in": "path", "required": true, "schema": ▸{"type": "array", "items": {"type": "array", "items": {}}}}], "responses": \#(ok)}}}"#
+    ),
+    Row(
       "path '/a' has no variable 'id'",
       paths:
         #"{"/a": {"get": {"parameters": [{"name": ▸"id", "in": "path", "required": true, "schema": {"type": "string"}}], "responses": \#(ok)}}}"#
@@ -227,6 +248,11 @@ import Testing
         + "'pipeDelimited' or 'deepObject'",
       paths:
         #"{"/a": {"get": {"parameters": [{"name": "q", "in": "query", "style": ▸"label", "schema": {"type": "string"}}], "responses": \#(ok)}}}"#
+    ),
+    Row(
+      "style 'deepObject' spells the members of objects, and this is a scalar; use 'form'",
+      paths:
+        #"{"/a": {"get": {"parameters": [{"name": "q", "in": "query", "style": ▸"deepObject", "schema": {"type": "integer"}}], "responses": \#(ok)}}}"#
     ),
     Row(
       "style 'form' is none of a header parameter; expected 'simple'",
@@ -388,6 +414,15 @@ import Testing
       "the address's variable 'x' is not among 'variables'",
       servers: #"[{"url": ▸"https://{x}.example"}]"#),
     Row(
+      "the address has no variable 'y', so that it is ignored",
+      servers:
+        #"[{"url": "https://{x}.example", "variables": {"x": {"default": "a"}, ▸"y": {"default": "b"}}}]"#,
+      severity: .warning),
+    Row(
+      "the address has no variable 'x', so that it is ignored",
+      servers: #"[{"url": "https://a.example", "variables": {▸"x": {"default": "a"}}}]"#,
+      severity: .warning),
+    Row(
       "the address stands before",
       servers: #"[{"url": "https://a.example"}, {"url": ▸"https://a.example"}]"#,
       severity: .warning),
@@ -401,6 +436,16 @@ import Testing
       "\($0.severity.rawValue) \($0.location?.range.lowerBound ?? -1): \($0.message)"
     }
     #expect(found == ["\(row.severity.rawValue) \(marked.offset ?? -2): \(row.sentence)"])
+  }
+
+  @Test(arguments: [
+    #"{"type": "integer", "const": 1.0}"#, #"{"type": "number", "const": 1}"#,
+    #"{"type": ["string", "null"], "const": null}"#, #"{"const": null}"#,
+    #"{"type": ["integer", "string"], "const": "x"}"#,
+  ])
+  func takesAConstantOfItsType(schema: String) throws {
+    let built = try Built(schemas: #"{"A": {"properties": {"x": \#(schema)}}}"#)
+    #expect(built.outcome.documentDiagnostics.map(\.message) == [])
   }
 
   @Test func strictConfigurationsMakeErrorsOfWarnings() throws {

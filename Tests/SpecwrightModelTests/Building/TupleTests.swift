@@ -126,7 +126,7 @@ import Testing
           additionalProperties: [String: String] rest readable
         struct C
           id: Int?
-          additionalProperties: [String: CValue] rest
+          additionalProperties: [String: CValue] rest readable
         enum CValue: String open
           x = "x"
         """),

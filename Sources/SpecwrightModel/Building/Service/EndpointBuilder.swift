@@ -67,13 +67,16 @@ struct EndpointBuilder {
     for name in template.variables where !met.insert(name).inserted {
       context.log.error(BuildMessages.repeatedVariable(name), at: site.path.keyLocation)
     }
+    let written = ParameterBuilder(context, site).written
+      .filter { $0.place.value == .path }.map(\.name.value)
     reportUnused(template, site)
     return template.pieces.compactMap { piece in
       switch piece {
       case .literal(let text): return .literal(text)
       case .variable(let name):
         let position = parameters.firstIndex { $0.place == .path && $0.key == name }
-        if position == nil {
+        // What is written and refused was reported.
+        if position == nil, !written.contains(name) {
           context.log.error(
             BuildMessages.noParameter(name), at: site.operation.method.location,
             notes: [Diagnostic(.note, BuildMessages.thePath, at: site.path.keyLocation)])

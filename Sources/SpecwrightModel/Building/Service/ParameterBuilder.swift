@@ -117,7 +117,13 @@ struct ParameterBuilder {
     }
     guard let schema = parameter.field.schema else { return nil }
     let composite = Composite(schema)
-    if let plain = FieldTypes(context).plainType(of: composite) { return (plain, .plain) }
+    if let plain = FieldTypes(context).plainType(of: composite) {
+      if style == .deepObject, !plain.isArray {
+        let location = parameter.field.style?.location ?? schema.location
+        context.log.error(BuildMessages.deepScalar, at: location)
+      }
+      return (plain, .plain)
+    }
     let fits = context.fields.fits(composite, style: style, explode: explode) {
       FieldDepth(context.shapes).fits(composite, style: style, explode: explode)
     }
@@ -189,20 +195,5 @@ extension OpenAPI.Parameter {
     case .header: .header
     case .cookie: .cookie
     }
-  }
-}
-
-extension String {
-  /// Whether the text can be the name of a header field or a cookie (RFC 9110 section 5.6.2).
-  fileprivate var isToken: Bool {
-    !isEmpty
-      && utf8.allSatisfy { byte in
-        switch byte {
-        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-        // ! # $ % & ' * + - . ^ _ ` | ~
-        case 0x21, 0x23...0x27, 0x2A, 0x2B, 0x2D, 0x2E, 0x5E, 0x5F, 0x60, 0x7C, 0x7E: true
-        default: false
-        }
-      }
   }
 }

@@ -68,6 +68,9 @@ struct ServerAddress {
       return nil
     }
     let names = template.variables
+    for variable in server.variables where !names.contains(variable.key) {
+      log.warning(BuildMessages.unusedServerVariable(variable.key), at: variable.keyLocation)
+    }
     guard !names.isEmpty else { return server.url.value }
     // Every value is tried with the whole address, which must not be long for that.
     guard names.count <= maximumVariables else {

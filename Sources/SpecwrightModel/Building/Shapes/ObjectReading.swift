@@ -106,7 +106,8 @@ struct ObjectReading {
     guard !others.contains(where: { $0.boolean == true }),
       composites.dropFirst().allSatisfy({ isAlike($0, first) })
     else { return .anything }
-    return others.isEmpty ? .someValues(first) : .values(first)
+    // What is not described, or excluded, is read past, whatever it is.
+    return others.contains { $0.boolean == nil } ? .values(first) : .someValues(first)
   }
 
   /// Whether two schemas are certain to have the same Swift type.

@@ -35,6 +35,7 @@ struct ValuesReader {
   }
 
   private func form(ofConstant node: JSONNode) -> Form {
+    guard isConstantOfType(node) else { return .refused }
     switch node.kind {
     case .null: return Form(shape: .anything, isNullable: true)
     case .string: return Form(shape: .scalar(.string), constant: JSONLiteral(node))
@@ -91,6 +92,18 @@ struct ValuesReader {
     let values = zip(nodes, raws).map { EnumerationShape.Value(raw: $1, node: $0) }
     let rawType = EnumerationDefinition.RawType(of: raws) ?? .json
     return Form(shape: .enumeration(EnumerationShape(rawType: rawType, values: values)))
+  }
+
+  /// Whether a constant is of the schema's own type; reports another, which no value can be.
+  private func isConstantOfType(_ node: JSONNode) -> Bool {
+    guard isOfType(node) else { return false }
+    let types = reader.types() ?? []
+    let isFraction =
+      types.contains("integer") && !types.contains("number") && node.number?.isWhole == false
+    let typed = reader.schemas.filter { $0.types != nil }
+    guard isFraction || node.isNull && !typed.allSatisfy(\.admitsNull) else { return true }
+    reader.log.error(BuildMessages.valueOfOtherType(node, types), at: node.location)
+    return false
   }
 
   /// Whether a value is of the schema's own type; reports another.
