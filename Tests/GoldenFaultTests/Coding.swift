@@ -19,12 +19,20 @@ func rewritten<Value: Codable>(_ type: Value.Type, _ text: String) throws -> Str
   try written(try read(type, text))
 }
 
-/// The error of a text that cannot be read.
+/// The place that the error of a text names which cannot be read: the keys with dots between.
 func fault<Value: Decodable>(_ type: Value.Type, _ text: String) throws -> String {
   do {
     _ = try read(type, text)
   } catch let error as DecodingError {
-    return "\(error)"
+    let path: [any CodingKey] =
+      switch error {
+      case .keyNotFound(let key, let context): context.codingPath + [key]
+      case .typeMismatch(_, let context), .valueNotFound(_, let context),
+        .dataCorrupted(let context):
+        context.codingPath
+      @unknown default: []
+      }
+    return path.map(\.stringValue).joined(separator: ".")
   }
   Issue.record("'\(text)' was read as \(type)")
   return ""

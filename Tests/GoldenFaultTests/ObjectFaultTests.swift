@@ -145,7 +145,7 @@ import Testing
 
   @Test(arguments: ["2026-02-30T00:00:00Z", "2026-01-02", "2026-01-02T03:04:05"])
   func whatIsNoDateTimeIsNamed71(text: String) throws {
-    #expect(try fault(GoldenFault71.Row.self, #"{"at":"\#(text)"}"#).contains("at"))
+    #expect(try fault(GoldenFault71.Row.self, #"{"at":"\#(text)"}"#) == "at")
   }
 
   @Test func integersKeepEveryDigit73() async throws {
@@ -163,7 +163,7 @@ import Testing
   @Test func constantsAreWrittenAndChecked78() throws {
     #expect(try written(Ping()) == #"{"type":"ping","version":2}"#)
     #expect(try read(Ping.self, #"{"type":"ping","version":2,"flag":true}"#) == Ping(flag: true))
-    #expect(try fault(Ping.self, #"{"type":"pong","version":2}"#).contains("type"))
+    #expect(try fault(Ping.self, #"{"type":"pong","version":2}"#) == "type")
   }
 
   @Test func oneWayMembersAreNotMissed88() throws {

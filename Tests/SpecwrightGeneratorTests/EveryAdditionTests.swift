@@ -183,9 +183,31 @@ import Testing
     guard let after = DeclarationList(refusable: changed)?.texts else { return }
     let line = subject.text[..<place.lowerBound].split(separator: "\n").count
     for (head, text) in before where after[head] != text {
-      let isTouched = after[head]?.lowercased().contains("zzadded") == true
+      let isTouched = after[head].map { Self.isExtended(text, to: $0) } == true
       #expect(isTouched, "\(subject.testDescription):\(line) changes \(head)")
     }
+  }
+
+  /// Whether a declaration has what was added, and every word it had, in the same order.
+  private static func isExtended(_ before: String, to after: String) -> Bool {
+    guard after.lowercased().contains("zzadded") else { return false }
+    var rest = words(of: after)[...]
+    for word in words(of: before) {
+      guard let index = rest.firstIndex(of: word) else { return false }
+      rest = rest[rest.index(after: index)...]
+    }
+    return true
+  }
+
+  private static func words(of text: String) -> [Substring] {
+    text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+  }
+
+  @Test func tellsADeclarationThatGrewFromOneThatChanged() {
+    #expect(Self.isExtended("case a, b", to: "case a, zzAdded, b"))
+    #expect(!Self.isExtended("case a, b", to: "case a, c, zzAdded"))
+    #expect(!Self.isExtended("case a, b", to: "case b, a, zzAdded"))
+    #expect(!Self.isExtended("case a, b", to: "case a, b, c"))
   }
 
   /// Each kind finds places enough to say something.
