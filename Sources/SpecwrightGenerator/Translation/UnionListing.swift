@@ -6,8 +6,16 @@ struct UnionListing {
   private let union: UnionDefinition
   /// The union's own name, which others are spelled in.
   private let scope: TypeName
-  /// What the shapes say about the members that they require, by key.
-  private let members: [String: Lists]
+  /// What the shapes say about the members that they require, by the keys that lead to them.
+  private let members: [[String]: Lists]
+
+  /// A member of a shape, or of an object that it requires.
+  private struct Member {
+    let keys: [String]
+    let property: PropertyDefinition
+    /// `.data.kind`.
+    let access: String
+  }
 
   /// The lists of values that shapes have for a member.
   private struct Lists {
@@ -22,16 +30,13 @@ struct UnionListing {
     self.table = table
     self.union = union
     self.scope = scope
-    var members: [String: Lists] = [:]
+    var members: [[String]: Lists] = [:]
     for item in union.cases {
-      guard case .structure(let structure) = table.kind(of: item.type), !structure.isTuple else {
-        continue
-      }
-      for property in structure.properties {
-        if property.constant != nil {
-          members[property.key, default: Lists()].hasConstants = true
-        } else if Self.isEnumeration(property, table) {
-          members[property.key, default: Lists()].types.insert(property.type)
+      for member in Self.members(of: item.type, table) {
+        if member.property.constant != nil {
+          members[member.keys, default: Lists()].hasConstants = true
+        } else if Self.isEnumeration(member.property, table) {
+          members[member.keys, default: Lists()].types.insert(member.property.type)
         }
       }
     }
@@ -41,18 +46,35 @@ struct UnionListing {
   /// The conditions under which a value of a case is a listed one; none where all are.
   ///
   /// Shapes are told apart by members that several require, each with values of its own, although no
-  /// discriminator says so.
+  /// discriminator says so; such a member may stand within an object that they require.
   func conditions(of item: UnionDefinition.Case, _ value: String) -> [String] {
-    if case .structure(let structure) = table.kind(of: item.type) {
-      guard !structure.isTuple else { return [] }
-      return structure.properties.compactMap { property in
-        guard members[property.key]?.differ == true, Self.isEnumeration(property, table) else {
-          return nil
-        }
-        return condition(property.type, "\(value).\(Identifier.member(property.name))")
+    if case .structure = table.kind(of: item.type) {
+      return Self.members(of: item.type, table).compactMap { member in
+        guard members[member.keys]?.differ == true, Self.isEnumeration(member.property, table)
+        else { return nil }
+        return condition(member.property.type, value + member.access)
       }
     }
     return [condition(item.type, value)].compactMap { $0 }
+  }
+
+  /// How far within objects a member may stand that tells shapes apart.
+  private static let depth = 4
+
+  private static func members(
+    of type: TypeReference, _ table: TypeTable, within keys: [String] = [], _ access: String = ""
+  ) -> [Member] {
+    guard keys.count < depth, case .structure(let structure) = table.kind(of: type),
+      !structure.isTuple
+    else { return [] }
+    return structure.properties.flatMap { property in
+      let keys = keys + [property.key]
+      let access = "\(access).\(Identifier.member(property.name))"
+      let inner =
+        property.presence == .required
+        ? members(of: property.type, table, within: keys, access) : []
+      return [Member(keys: keys, property: property, access: access)] + inner
+    }
   }
 
   private static func isEnumeration(_ property: PropertyDefinition, _ table: TypeTable) -> Bool {
