@@ -30,6 +30,14 @@ import Testing
     #expect(try SampleCommand(words) == .help(.login))
   }
 
+  /// Browsers copy addresses with a slash at the end.
+  @Test func takesAnAddressWithASlashAtItsEnd() throws {
+    let address = "http://127.0.0.1:1"
+    #expect(
+      try SampleCommand(["login", "--environment", address + "/"])
+        == SampleCommand(["login", "--environment", address]))
+  }
+
   @Test func saysInItsHelpThatItLogsInAtASandboxOnly() {
     #expect(HelpTopic.login.text.contains("It logs in at a sandbox only: the service itself"))
   }
@@ -42,6 +50,10 @@ import Testing
     (
       ["--environment", "https://example.idura.broker"],
       "'https://example.idura.broker' is no sandbox: http:// at 127.0.0.1, [::1] or localhost"
+    ),
+    (
+      ["--environment", "http://127.0.0.1:1/x"],
+      "'http://127.0.0.1:1/x' is no sandbox: http:// at 127.0.0.1, [::1] or localhost"
     ),
     (
       ["--environment", "http://example.org"],

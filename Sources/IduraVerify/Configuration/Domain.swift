@@ -5,7 +5,8 @@ import Foundation
 /// The grammar is our own rather than what a URL parser takes: parsers differ between systems, some
 /// drop characters without a word, and an entry for associated domains can hold nothing else.
 struct Domain: Hashable, Sendable {
-  /// The host in lower case, with the port behind it if there is one.
+  /// The host in lower case, with the port behind it if there is one other than that of `https`, which
+  /// no provider writes when it names itself.
   let text: String
 
   /// Reads a domain as an app gives it; blanks and line breaks around it do not count.
@@ -19,7 +20,8 @@ struct Domain: Hashable, Sendable {
       throw .invalidDomain(
         message: "The domain '\(shown)' \(problem). Write it like 'example.idura.broker'.")
     }
-    text = trimmed.lowercased()
+    let host = trimmed.lowercased()
+    text = host.hasSuffix(":443") ? String(host.dropLast(4)) : host
   }
 
   private static func problem(of text: String) -> String? {
@@ -54,7 +56,9 @@ struct Domain: Hashable, Sendable {
   }
 
   private static func isPort(_ text: Substring) -> Bool {
-    guard (1...5).contains(text.utf8.count), text.utf8.allSatisfy(isDigit) else { return false }
+    guard (1...5).contains(text.utf8.count), text.utf8.allSatisfy(isDigit),
+      text.utf8.first != UInt8(ascii: "0")
+    else { return false }
     return Int(text).map { (1...65535).contains($0) } ?? false
   }
 

@@ -22,7 +22,7 @@ struct LoginSettings: Sendable {
     guard let provider = Servers.provider(domain: domain.text) else {
       throw .invalidDomain(message: "The domain '\(domain.text)' makes no address.")
     }
-    guard redirectURI != nil || provider.port == nil || provider.port == 443 else {
+    guard redirectURI != nil || provider.port == nil else {
       throw .invalidRedirectUri(
         message: "The domain has a port, which no redirect URI has. "
           + "Give the one that is registered, like 'https://example.idura.broker/ios/callback'.")

@@ -56,8 +56,10 @@ extension LoginCommand {
 
   /// A provider on this machine: an app that is not registered anywhere can log in nowhere else.
   private static func server(_ word: String) throws(UsageError) -> URL {
-    guard let url = URL(web: word), url.scheme?.lowercased() == "http",
-      LoopbackName.contains(url.host ?? "")
+    // As browsers copy an address.
+    let address = word.hasSuffix("/") ? String(word.dropLast()) : word
+    guard let url = URL(web: address), url.scheme?.lowercased() == "http",
+      LoopbackName.contains(url.host ?? ""), url.path.isEmpty, url.query == nil
     else {
       throw UsageError("'\(word)' is no sandbox: http:// at 127.0.0.1, [::1] or localhost")
     }

@@ -39,7 +39,9 @@ struct LoginRun {
         throw error
       }
     }
-    let eID = (command.eIDs.first ?? .usual(of: person)).eID.acrValue
+    let usual = LoginEID.usual(of: person)
+    let hasUsual = command.eIDs.isEmpty || command.eIDs.contains(usual)
+    let eID = (hasUsual ? usual : command.eIDs.first ?? usual).eID.acrValue
     let browser = Idura.Browser(
       transport: PatientTransport(), choice: .person(person), eID: eID)
     // Nobody listens there; the browser comes back without opening it.

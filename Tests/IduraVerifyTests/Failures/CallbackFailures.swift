@@ -24,6 +24,13 @@ extension FailureTests {
     Row(
       "nothing", "Callback: The browser came back with neither a code nor an error.", answer: "x=1"),
     Row(
+      "no UTF-8", "Callback: The query of the answer is not percent-encoded UTF-8.",
+      answer: "code=CODE&state=STATE&x=%FF"),
+    Row("an empty code", "Callback: The code of the answer is empty.", answer: "code=&state=STATE"),
+    Row(
+      "an error without a name", "Callback: The answer has an error without a name.",
+      answer: "error=&state=STATE"),
+    Row(
       "repeats the state", "oauth x saw …",
       answer: "error=x&error_description=saw%20STATE&state=STATE"),
     Row(

@@ -105,9 +105,9 @@ final class LoginBench {
 
   /// Everything that no text may hold: what was drawn, and what the provider gave away.
   var secrets: [String] {
-    let push = provider.form(.push)
-    let token = provider.form(.token)
-    return [push["state"], push["nonce"], token["code_verifier"]].compactMap { $0 }
+    // State, nonce and verifier; the latter is sent last, and could be told of before.
+    let drawn = drawn.withLock { $0 }.filter { $0.count == 32 }.map { Base64URL.encode($0) }
+    return drawn
       + [
         ScriptedProvider.code, ScriptedProvider.requestURI, ScriptedProvider.person,
         "a-secret-access-token", "0101011234", "eyJ",
