@@ -1,6 +1,7 @@
 package import SpecwrightJSON
 
-/// A file that was to be audited, and is no description.
+/// A file for which nothing can be said but what is wrong with it: a description that is none, or of
+/// which no client can be made, or a configuration.
 package struct RefusedDocument: Sendable {
   /// The file.
   package let file: SourceFile

@@ -1,7 +1,7 @@
 import Dispatch
 
 /// Work on parts that know nothing of each other, on as many processors as there are.
-enum SideBySide {
+package enum SideBySide {
   /// Makes something of each part.
   ///
   /// - Parameters:
@@ -19,5 +19,20 @@ enum SideBySide {
       }
       count = parts.count
     }
+  }
+
+  /// Does two pieces of work, and returns when both are done.
+  package static func both<First: Sendable, Second: Sendable>(
+    _ first: @Sendable () -> First, _ second: @Sendable () -> Second
+  ) -> (First, Second) {
+    // Each is written by one piece of work, and read when both have ended.
+    nonisolated(unsafe) var one: First?
+    nonisolated(unsafe) var other: Second?
+    DispatchQueue.concurrentPerform(iterations: 2) { index in
+      if index == 0 { one = first() } else { other = second() }
+    }
+    // `concurrentPerform` returns when everything is done, so neither is missing.
+    guard let one, let other else { preconditionFailure("a piece of work has not been done") }
+    return (one, other)
   }
 }

@@ -79,7 +79,7 @@ extension Sandbox {
   ///
   /// A request stands for one moment, however long the work takes that its answer needs; others are
   /// answered meanwhile. An answer waits for long work only so long, and then shows a job as it
-  /// stands, since a client does not wait for ever.
+  /// stands, since a client does not wait for ever; a start has no answer before its outcome.
   func answerOfEmail(to received: ServerRequest) async -> ServerResponse {
     let now = clock.now
     let request = await plain(received)

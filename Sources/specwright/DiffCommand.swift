@@ -91,7 +91,7 @@ struct DiffRequest {
     guard let settings = try reader.settings(later),
       let earlierSettings = try earlier == nil ? settings : reader.settings(earlier)
     else { return .findings }
-    let (left, right) = SideBySide.run {
+    let (left, right) = SideBySide.both {
       Description(reader.read(before, earlierSettings, isOwn: false))
     } _: {
       Description(reader.read(after, settings, isOwn: common == nil))
@@ -112,6 +112,7 @@ struct DiffRequest {
     case .none: return .success
     }
   }
+
   /// A description with all that it declares.
   private struct Description: Sendable {
     let attempt: DescriptionReader.Attempt

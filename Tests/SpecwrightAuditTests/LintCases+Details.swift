@@ -90,7 +90,7 @@ extension LintCase {
         "/components/schemas/Dog: no operation leads to 'Dog'",
         "/components/schemas/Puppy: no operation leads to 'Puppy'",
       ],
-      good: pets(#", "discriminator": {"propertyName": "kind", "mapping": {"puppy": "Puppy"}}"#)),
+      good: pets(#", "discriminator": {"propertyName": "kind"}"#)),
     LintCase(
       "SW009",
       bad: schemas(

@@ -1,4 +1,5 @@
 import Foundation
+import SpecwrightTestSupport
 import Testing
 
 /// The steps of the workflow that the page on differences shows, run as they stand there.
@@ -13,9 +14,8 @@ struct WorkflowTests {
 
   /// The shell of the steps, with the built tool in the place of `swift run`.
   private func steps() throws -> String {
-    let page = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Sources/SpecwrightAudit/Documentation.docc/Differences.md")
+    let page = try PackageFolder.url(
+      of: "Sources/SpecwrightAudit/Documentation.docc/Differences.md")
     let text = try String(contentsOf: page, encoding: .utf8)
     let blocks = text.components(separatedBy: "```yaml\n").dropFirst()
     let block = try #require(blocks.first?.components(separatedBy: "\n```").first)

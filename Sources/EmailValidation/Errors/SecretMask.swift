@@ -19,15 +19,13 @@ struct SecretMask: Sendable {
   ///     blanks around them and letter case. Very short ones are not, since they occur in words.
   init(apiKey: String, secrets: [String]) {
     self.apiKey = apiKey
-    // As it is in a URL or a form: all but what RFC 3986 section 2.3 leaves alone.
-    let encoded = apiKey.addingPercentEncoding(
-      withAllowedCharacters: CharacterSet(
-        charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~"))
+    // As it is in a URL or a form.
+    let encoded = PercentEncoding.encode(apiKey)
     // A list may be long, and the net finds nearly all of it.
     let texts = secrets.filter { !Self.isPlainAddress($0) }
       .map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
     self.secrets =
-      (encoded.map { $0 == apiKey ? [] : [$0] } ?? []) + texts.filter { $0.utf8.count > 3 }
+      (encoded == apiKey ? [] : [encoded]) + texts.filter { $0.utf8.count > 3 }
   }
 
   /// Whether a text is an address of letters, digits, points, hyphens, low lines and plus signs alone,

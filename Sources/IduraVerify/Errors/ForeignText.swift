@@ -10,8 +10,8 @@ enum ForeignText {
   /// - Parameters:
   ///   - text: The text.
   ///   - limit: The most Unicode scalars that are kept.
-  ///   - secrets: What the text may not repeat, in any letter case and with or without hyphens
-  ///     between digits; an ellipsis takes its place.
+  ///   - secrets: What the text may not repeat, in any spelling that `SecretPattern` knows; an ellipsis
+  ///     takes its place.
   /// - Returns: The text to show.
   static func shown(_ text: String, upTo limit: Int, without secrets: [String] = []) -> String {
     // The longest first, of which shorter ones would leave the rest.

@@ -71,7 +71,7 @@ struct SecretPattern {
     var index = 0
     while index < text.count {
       let sign =
-        (isDecoded ? PercentEncoding.scalar(at: index, in: text) : nil)
+        (isDecoded ? PercentEncodedScalar.scalar(at: index, in: text) : nil)
         ?? WrittenScalar(scalar: text[index], length: 1)
       signs.append(WrittenScalar(scalar: folded(sign.scalar), length: sign.length))
       index += sign.length
@@ -98,7 +98,7 @@ struct WrittenScalar {
 }
 
 /// Percent-encoded UTF-8 in texts that are otherwise as people write (RFC 3986 section 2.1).
-private enum PercentEncoding {
+private enum PercentEncodedScalar {
   /// The scalar whose percent-encoding begins at a place; nil when none does.
   static func scalar(at index: Int, in text: [Unicode.Scalar]) -> WrittenScalar? {
     guard let first = byte(at: index, in: text) else { return nil }

@@ -44,7 +44,7 @@ package struct DescriptionDifferences: Sendable {
   package init(_ old: Side, _ new: Side) {
     self.old = old.document.root.file
     self.new = new.document.root.file
-    let (differences, swift) = SideBySide.run {
+    let (differences, swift) = SideBySide.both {
       Self.sorted(DocumentComparison.differences(old.document.root, new.document.root))
     } _: {
       old.declarations.flatMap { before in

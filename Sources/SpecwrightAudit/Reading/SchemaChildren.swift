@@ -31,7 +31,15 @@ struct ReachableSchemas {
       guard nodes.insert(schema.node).inserted else { continue }
       waiting += schema.leads(references)
       // Whatever is said to be told apart may come as an heir (OpenAPI, "Discriminator Object").
-      if schema.discriminator != nil { waiting += heirs[schema.node] ?? [] }
+      guard schema.discriminator != nil else { continue }
+      var met: Set<JSONNode> = []
+      var found = heirs[schema.node] ?? []
+      // Heirs of heirs too, whether or not these say how they are told apart.
+      while let heir = found.popLast() {
+        guard met.insert(heir.node).inserted else { continue }
+        waiting.append(heir)
+        found += heirs[heir.node] ?? []
+      }
     }
   }
 

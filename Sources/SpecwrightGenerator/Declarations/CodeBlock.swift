@@ -27,8 +27,6 @@ struct CodeBlock: Hashable, Sendable, ExpressibleByArrayLiteral {
   /// `if let value {` … or `else {` ….
   struct Branch: Hashable, Sendable {
     var head: CodeLine
-    /// Further conditions, each below the head where they do not fit behind it.
-    var conditions: [String] = []
     var body: CodeBlock
   }
 

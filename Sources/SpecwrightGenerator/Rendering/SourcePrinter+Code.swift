@@ -34,9 +34,7 @@ extension SourcePrinter {
 
   /// The head of a branch with its brace, which has its own line below what does not fit.
   private mutating func write(_ branch: CodeBlock.Branch, isFirst: Bool) {
-    if branch.conditions.isEmpty, let columns = branch.head.plainColumns,
-      columns + (isFirst ? 2 : 4) <= room
-    {
+    if let columns = branch.head.plainColumns, columns + (isFirst ? 2 : 4) <= room {
       return line {
         if !isFirst { $0.add("} ") }
         $0.add(branch.head)
@@ -46,14 +44,10 @@ extension SourcePrinter {
     var parts = [branch.head]
     if case .sequence(let inner) = branch.head { parts = inner }
     let head = CodeLine.sequence((isFirst ? [] : ["} "]) + parts)
-    let flat = ([LineLayout.flat(head)] + branch.conditions).joined(separator: ", ")
+    let flat = LineLayout.flat(head)
     guard flat.count + 2 > room else { return line(flat + " {") }
-    var lines = LineLayout(width: room - 2).lines(head)
-    guard lines.count > 1 || !branch.conditions.isEmpty else { return line(lines[0] + " {") }
-    for condition in branch.conditions {
-      lines[lines.count - 1] += ","
-      lines.append("  " + condition)
-    }
+    let lines = LineLayout(width: room - 2).lines(head)
+    guard lines.count > 1 else { return line(lines[0] + " {") }
     for text in lines { line(text) }
     line("{")
   }

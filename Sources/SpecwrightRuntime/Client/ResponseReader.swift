@@ -44,7 +44,7 @@ struct ResponseReader<Answer: Sendable> {
   }
 
   /// How well content fits a documented media type.
-  private enum Fit: Int {
+  private enum Fit: Comparable {
     /// It is of another type.
     case none
     /// It is of a type in the documented range, or does not say of which, or none is documented.
@@ -68,7 +68,7 @@ struct ResponseReader<Answer: Sendable> {
         continue
       }
       if closeness > current.closeness
-        || closeness == current.closeness && choice.fit.rawValue > current.fit.rawValue
+        || closeness == current.closeness && choice.fit > current.fit
       {
         best = choice
       }
@@ -76,7 +76,7 @@ struct ResponseReader<Answer: Sendable> {
     return best
   }
 
-  /// Whether the content is of a documented type; content that does not say is taken to be.
+  /// How well the content fits a documented type; content that does not say of which it is fits loosely.
   private func fit(_ documented: String?, isJSON: Bool) -> Fit {
     guard let documented = documented.flatMap({ MediaType($0) }), let received else {
       return .loose

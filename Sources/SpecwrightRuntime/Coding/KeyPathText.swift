@@ -29,7 +29,7 @@ enum KeyPathText {
   }
 
   /// A member's name, separated from what stands before it.
-  static func piece(_ name: String, behind text: String) -> String {
+  private static func piece(_ name: String, behind text: String) -> String {
     separator(text) + PlainName.member(name)
   }
 

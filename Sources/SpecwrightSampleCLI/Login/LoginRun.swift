@@ -40,10 +40,9 @@ struct LoginRun {
       }
     }
     let usual = LoginEID.usual(of: person)
-    let hasUsual = command.eIDs.isEmpty || command.eIDs.contains(usual)
-    let eID = (hasUsual ? usual : command.eIDs.first ?? usual).eID.acrValue
+    let eID = command.eIDs.contains(usual) ? usual : command.eIDs.first ?? usual
     let browser = Idura.Browser(
-      transport: PatientTransport(), choice: .person(person), eID: eID)
+      transport: PatientTransport(), choice: .person(person), eID: eID.eID.acrValue)
     // Nobody listens there; the browser comes back without opening it.
     let redirectURI = provider.appendingPathComponent("callback")
     return try await logIn(at: provider, redirectURI, browser)

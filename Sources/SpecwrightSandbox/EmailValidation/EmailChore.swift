@@ -51,6 +51,10 @@ extension EmailService {
       }
     }
 
+    /// A queue of its own: on one that is shared a deadline does not count while work keeps every core.
+    private static let patience = DispatchQueue(
+      label: "specwright.sandbox.patience", qos: .userInitiated)
+
     /// Waits for the end of the work.
     ///
     /// - Parameter seconds: The most of this machine's time to wait; may be infinite.
@@ -65,7 +69,7 @@ extension EmailService {
         }
         guard place > 0 else { return continuation.resume(returning: isDone) }
         guard seconds < 86_400 else { return }
-        DispatchQueue.global(qos: .userInitiated).asyncAfter(deadline: .now() + seconds) { [self] in
+        Self.patience.asyncAfter(deadline: .now() + seconds) { [self] in
           let late = state.withLock { $0.waiting.removeValue(forKey: place) }
           late?.resume(returning: false)
         }

@@ -38,7 +38,10 @@ extension EmailService {
     /// Where events are sent; nil sends none.
     public var webhook: Webhook?
     /// Seconds of this machine's time that an answer waits for work on a long list, 0 or more, also
-    /// infinite; then the job is shown as it stands, and the work goes on behind the answer.
+    /// infinite.
+    ///
+    /// Then the job is shown as it stands, and the work goes on behind the answer. A start waits for its
+    /// outcome.
     public var patience: TimeInterval = 5
     /// What the status page says.
     public var state = ServiceState.operational

@@ -34,7 +34,7 @@ enum Meaning {
 
   /// Lists in which neither the order counts nor how often something stands there.
   private static let unordered: Set<String> = [
-    "allOf", "anyOf", "enum", "oneOf", "parameters", "required", "security", "servers", "tags",
+    "allOf", "anyOf", "enum", "oneOf", "parameters", "required", "security", "tags",
   ]
 
   /// Whether a member is a map or list of nothing, which is the same as none.

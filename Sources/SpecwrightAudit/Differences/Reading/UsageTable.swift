@@ -38,7 +38,7 @@ struct UsageTable {
     if object == .discriminator { followMapping(of: node, usage) }
     if object == .schema, let discriminator = node["discriminator"] {
       // Whatever is said to be told apart may come as an heir (OpenAPI, "Discriminator Object").
-      for heir in heirs[node] ?? [] { waiting.append((heir, .schema, usage)) }
+      for heir in heirs(of: node) { waiting.append((heir, .schema, usage)) }
       noteNames(of: node, discriminator)
     }
     if object == .mediaType, node.enclosingMember?.key.lowercased().contains("xml") == true {
@@ -49,6 +49,18 @@ struct UsageTable {
       guard let row = object.member(member.key) else { continue }
       visit(member.value, under: row, usage.following(row.flow), isOpen: isOpen)
     }
+  }
+
+  /// The heirs of a schema, and theirs.
+  private func heirs(of schema: JSONNode) -> [JSONNode] {
+    var met: Set<JSONNode> = []
+    var found = heirs[schema] ?? []
+    var next = 0
+    while next < found.count {
+      if met.insert(found[next]).inserted { found += heirs[found[next]] ?? [] }
+      next += 1
+    }
+    return found
   }
 
   /// Where no mapping names a schema, the name of its component travels.

@@ -126,8 +126,8 @@ enum SwiftComparison {
 extension [String: Int] {
   /// Whether a key is new; then it gets the value.
   fileprivate mutating func updateIfAbsent(_ key: String, _ value: Int) -> Bool {
-    let index = self[key, default: value]
-    if index == value { self[key] = value }
-    return index == value
+    guard self[key] == nil else { return false }
+    self[key] = value
+    return true
   }
 }
