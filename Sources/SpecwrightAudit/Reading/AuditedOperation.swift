@@ -50,14 +50,7 @@ struct AuditedOperation: Sendable {
 
   /// The parameters that calls have: those of the path that the operation does not replace too.
   func effectiveParameters(_ references: ReferenceResolver) -> [OpenAPI.Parameter] {
-    let own = operation.parameters.compactMap { references.resolve($0) }
-    let inherited = item.parameters.compactMap { references.resolve($0) }
-    return own
-      + inherited.filter { parameter in
-        !own.contains {
-          $0.name.value == parameter.name.value && $0.place.value == parameter.place.value
-        }
-      }
+    references.effectiveParameters([item.parameters, operation.parameters])
   }
 
   /// The responses that exist, by status.

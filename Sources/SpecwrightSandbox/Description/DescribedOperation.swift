@@ -77,14 +77,8 @@ struct DescribedOperation: Sendable {
     self.path = path
     method = operation.method.value.rawValue.uppercased()
     location = operation.location
-    let own = operation.parameters.compactMap { references.resolve($0) }
-    let shared = item.parameters.compactMap { references.resolve($0) }.filter { parameter in
-      !own.contains {
-        $0.name.value == parameter.name.value && $0.place.value == parameter.place.value
-      }
-    }
-    parameters = (own + shared).filter { !Self.isIgnored($0) }
-      .map { DescribedField($0, references) }
+    parameters = references.effectiveParameters([item.parameters, operation.parameters])
+      .filter { !$0.isIgnored }.map { DescribedField($0, references) }
     body = operation.requestBody.flatMap { references.resolve($0) }
     responses = operation.responses.compactMap { member in
       references.resolve(member.value).map { response in
@@ -95,13 +89,6 @@ struct DescribedOperation: Sendable {
         return Response(status: member.key, response: response, headers: headers)
       }
     }
-  }
-
-  /// Whether the parameter only repeats what the description says elsewhere (OpenAPI, Parameter
-  /// Object); so does the header `Content-Type` of an answer (Response Object).
-  private static func isIgnored(_ parameter: OpenAPI.Parameter) -> Bool {
-    parameter.place.value == .header
-      && ["accept", "authorization", "content-type"].contains(parameter.name.value.lowercased())
   }
 
   /// Every schema that a message may be held against.

@@ -10,36 +10,7 @@ struct ParameterBuilder {
   init(_ context: BuildContext, _ site: OperationSite) {
     self.context = context
     let lists = site.items.map(\.parameters) + [site.operation.parameters]
-    var parameters: [OpenAPI.Parameter] = []
-    var positions: [Key: Int] = [:]
-    for parameter in lists.joined().compactMap({ context.document.references.resolve($0) }) {
-      let key = Key(parameter)
-      if let position = positions[key] {
-        parameters[position] = parameter
-      } else {
-        positions[key] = parameters.count
-        parameters.append(parameter)
-      }
-    }
-    written = parameters.filter { !Self.isIgnored($0) }
-  }
-
-  /// Parameters are one and the same when name and place agree.
-  private struct Key: Hashable {
-    let name: String
-    let place: OpenAPI.Parameter.Place
-
-    init(_ parameter: OpenAPI.Parameter) {
-      let name = parameter.name.value
-      place = parameter.place.value
-      self.name = place == .header ? name.lowercased() : name
-    }
-  }
-
-  /// Header parameters of these names mean nothing; the body and the security say it.
-  private static func isIgnored(_ parameter: OpenAPI.Parameter) -> Bool {
-    parameter.place.value == .header
-      && ["accept", "content-type", "authorization"].contains(parameter.name.value.lowercased())
+    written = context.document.references.effectiveParameters(lists).filter { !$0.isIgnored }
   }
 
   /// Reports parameters that a list holds twice, and those that mean nothing.
@@ -47,13 +18,14 @@ struct ParameterBuilder {
     of list: [OpenAPI.Referenced<OpenAPI.Parameter>], _ document: OpenAPI.Document,
     _ log: DiagnosticLog
   ) {
-    var first: [Key: Location] = [:]
+    var first: [OpenAPI.Parameter.Identity: Location] = [:]
     for parameter in list.compactMap({ document.references.resolve($0) }) {
-      if isIgnored(parameter) {
+      if parameter.isIgnored {
         log.warning(
           BuildMessages.ignoredHeader(parameter.name.value), at: parameter.name.location)
       }
-      guard let other = first.updateValue(parameter.name.location, forKey: Key(parameter)) else {
+      guard let other = first.updateValue(parameter.name.location, forKey: parameter.identity)
+      else {
         continue
       }
       log.error(
