@@ -102,21 +102,21 @@ extension OpenAPI.Document {
   /// Reports paths that differ in nothing but the names of their variables: such are identical, and
   /// must not be (OpenAPI 3.1.1 section 4.8.8.2).
   private static func reportSameTemplates(_ members: [JSONMember], _ context: ReadingContext) {
-    var first: [String: JSONMember] = [:]
-    for member in members where member.key.contains("{") {
-      var pieces = member.key.split(separator: "{", omittingEmptySubsequences: false)
-      for index in pieces.indices.dropFirst() {
-        pieces[index] = pieces[index].drop { $0 != "}" }
-      }
-      let template = pieces.joined(separator: "{")
-      guard let other = first[template] else {
-        first[template] = member
-        continue
-      }
+    let templates = Repetitions<JSONMember>(key: { template(of: $0.key) }, place: \.keyLocation)
+    templates.report(among: members) { member, other, notes in
       context.log.error(
-        DocumentMessages.sameTemplate(member.key, other.key), at: member.keyLocation,
-        notes: [Diagnostic(.note, DocumentMessages.firstPlace, at: other.keyLocation)])
+        DocumentMessages.sameTemplate(member.key, other.key), at: member.keyLocation, notes: notes)
     }
+  }
+
+  /// A path without the names of its variables; nil where it has none.
+  private static func template(of path: String) -> String? {
+    guard path.contains("{") else { return nil }
+    var pieces = path.split(separator: "{", omittingEmptySubsequences: false)
+    for index in pieces.indices.dropFirst() {
+      pieces[index] = pieces[index].drop { $0 != "}" }
+    }
+    return pieces.joined(separator: "{")
   }
 
   private static func readWebhooks(

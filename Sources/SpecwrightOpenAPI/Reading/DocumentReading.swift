@@ -58,15 +58,10 @@ extension OpenAPI.Tag {
 extension ReadingContext {
   /// Reports tags that are described twice; their names are unique (OpenAPI 3.1.1 section 4.8.1).
   func reportRepeated(_ tags: [OpenAPI.Tag]) {
-    var first: [String: Location] = [:]
-    for tag in tags {
-      guard let other = first[tag.name.value] else {
-        first[tag.name.value] = tag.name.location
-        continue
-      }
+    let names = Repetitions<OpenAPI.Tag>(key: \.name.value, place: \.name.location)
+    names.report(among: tags) { tag, _, notes in
       log.warning(
-        DocumentMessages.repeatedTag(tag.name.value), at: tag.name.location,
-        notes: [Diagnostic(.note, DocumentMessages.firstPlace, at: other)])
+        DocumentMessages.repeatedTag(tag.name.value), at: tag.name.location, notes: notes)
     }
   }
 }

@@ -16,16 +16,10 @@ extension SchemaReader {
   /// Names of `required` are unique (JSON Schema validation 6.5.3).
   private func checkRequired() {
     guard let list = value(.required), list.count > 1 else { return }
-    var first: [String: JSONNode] = [:]
-    for node in list.elements {
-      guard let name = node.string else { continue }
-      guard let other = first[name] else {
-        first[name] = node
-        continue
-      }
+    let names = Repetitions<JSONNode>(key: \.string, place: \.location)
+    names.report(among: list.elements) { node, _, notes in
       context.log.warning(
-        DocumentMessages.repeatedRequirement(name), at: node.location,
-        notes: [Diagnostic(.note, DocumentMessages.firstPlace, at: other.location)])
+        DocumentMessages.repeatedRequirement(node.string ?? ""), at: node.location, notes: notes)
     }
   }
 
