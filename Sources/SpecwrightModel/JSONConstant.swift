@@ -1,6 +1,9 @@
 package import SpecwrightJSON
 
 /// An array or an object as one of the values of an enumeration, with whatever it holds.
+///
+/// What stands for a constant or a fallback is a `JSONLiteral`, which is written into code of any type
+/// and so holds nothing.
 package indirect enum JSONConstant: Hashable, Sendable {
   case null
   case boolean(Bool)
@@ -67,11 +70,20 @@ package indirect enum JSONConstant: Hashable, Sendable {
     }
   }
 
+  /// A text as JSON spells it (RFC 8259 section 7): control characters have no other spelling.
   private static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {
-      if scalar == "\"" || scalar == "\\" { quoted.unicodeScalars.append("\\") }
-      quoted.unicodeScalars.append(scalar)
+      switch scalar {
+      case "\"", "\\": quoted += "\\\(scalar)"
+      case "\n": quoted += "\\n"
+      case "\r": quoted += "\\r"
+      case "\t": quoted += "\\t"
+      case "\u{0}"..<"\u{20}":
+        let digits = String(scalar.value, radix: 16)
+        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: quoted.unicodeScalars.append(scalar)
+      }
     }
     return quoted + "\""
   }

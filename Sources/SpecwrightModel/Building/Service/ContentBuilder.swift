@@ -53,7 +53,7 @@ struct ContentBuilder {
     guard let first = members.first else { return nil }
     if takesAnything { return ContentChooser.Candidate(member: first, kind: .bytes) }
     let isForm = MediaKind(first.key) == .form
-    guard direction == .answer || !first.key.lowercased().hasPrefix("multipart/") else {
+    guard direction == .answer || !MediaKind.isMultipart(first.key) else {
       context.log.error(BuildMessages.mediaType(first.key), at: first.keyLocation)
       return nil
     }
@@ -61,7 +61,7 @@ struct ContentBuilder {
       direction == .answer
         ? BuildMessages.rawAnswer(first.key, isText: isForm) : BuildMessages.rawBody(first.key),
       at: first.keyLocation)
-    return ContentChooser.Candidate(member: first, kind: .unsupported)
+    return ContentChooser.Candidate(member: first, kind: isForm ? .form : .unsupported)
   }
 
   private func content(
@@ -94,6 +94,8 @@ struct ContentBuilder {
     let composite = mediaType.schema.map { Composite($0) }
     switch candidate.kind {
     case .json: return .json(context.types.element(composite))
+    // Forms are written and never read; an answer of one is handed over as its text.
+    case .form where direction == .answer: return .text(.string)
     case .form:
       return .form(
         context.types.element(composite),
@@ -104,9 +106,7 @@ struct ContentBuilder {
         encodings: FormBuilder(context, candidate.kind).encodings(of: mediaType))
     case .text:
       return .text(composite.map { FieldTypes(context).textType(of: $0) } ?? .string)
-    case .unsupported:
-      return MediaKind(candidate.member.key) == .form ? .text(.string) : .bytes
-    case .bytes: return .bytes
+    case .unsupported, .bytes: return .bytes
     }
   }
 }

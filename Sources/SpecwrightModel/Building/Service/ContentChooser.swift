@@ -70,7 +70,7 @@ enum MediaKind: Int {
       self = .json
       return
     }
-    let essence = mediaType.prefix { $0 != ";" }.lowercased().filter { !$0.isWhitespace }
+    let essence = Self.essence(of: mediaType)
     let type = essence.prefix { $0 != "/" }
     let subtype = essence.dropFirst(type.count + 1)
     if subtype == "json" || subtype.hasSuffix("+json") {
@@ -84,5 +84,15 @@ enum MediaKind: Int {
     } else {
       self = type == "text" ? .text : .bytes
     }
+  }
+
+  /// Whether a body has parts, of whatever kind.
+  static func isMultipart(_ mediaType: String) -> Bool {
+    essence(of: mediaType).hasPrefix("multipart/")
+  }
+
+  /// The type and subtype, without parameters, blanks and capitals.
+  private static func essence(of mediaType: String) -> String {
+    mediaType.prefix { $0 != ";" }.lowercased().filter { !$0.isWhitespace }
   }
 }
