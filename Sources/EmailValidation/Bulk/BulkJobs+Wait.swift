@@ -45,15 +45,14 @@ extension BulkJobs {
   private func poll(
     _ id: String, until end: TimeInterval?, _ onUpdate: (@Sendable (BulkJob) -> Void)?
   ) async throws -> BulkJob {
-    var pause: TimeInterval = 1
+    var pauses = PollingPauses()
     while true {
       let job = try await get(id)
       onUpdate?(job)
       if job.needsNoWaiting { return job }
       let left = end.map { $0 - service.clock.uptime() } ?? .infinity
       guard left > 0 else { throw EmailValidationError(.waitTimeout) }
-      try await service.clock.sleep(min(pause, left))
-      pause = min(pause * 1.5, 15)
+      try await service.clock.sleep(min(pauses.next(), left))
     }
   }
 }

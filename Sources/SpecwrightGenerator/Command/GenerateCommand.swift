@@ -9,21 +9,11 @@ extension ToolCommand {
   }
 }
 
-/// Holds what nobody needs any more.
-private final class Remains: Sendable {
-  private let values: [any Sendable]
-
-  init(_ values: [any Sendable]) {
-    self.values = values
-  }
-}
-
 extension GenerateRequest {
   /// Reads, generates, and writes or compares; nothing is written if there is any error.
   func perform(_ streams: StandardStreams) throws(CommandError) -> ExitStatus {
     let outcome = try pipeline().run()
-    // Taking half a million objects apart takes time, and the process ends in a moment.
-    _ = Unmanaged.passRetained(Remains(outcome.remains))
+    KeptValue.keep(outcome.remains)
     for findings in outcome.findings {
       let renderer = DiagnosticRenderer(
         file: findings.file, showsExcerpts: streams.isTerminal, isColored: streams.isColored)

@@ -45,9 +45,7 @@ struct TypeTable {
         holders[member, default: []].append(name)
       }
     }
-    while let name = waiting.popLast() {
-      if secretHolders.insert(name).inserted { waiting += holders[name] ?? [] }
-    }
+    secretHolders = Self.reached(from: waiting, by: holders)
   }
 
   /// Goes from the unions that take unlisted values by themselves to those that hold them.
@@ -62,9 +60,19 @@ struct TypeTable {
       }
       for case .named(let member) in members { holders[member, default: []].append(name) }
     }
+    openUnions = Self.reached(from: waiting, by: holders)
+  }
+
+  /// Some types with all that hold them, at whatever depth.
+  private static func reached(
+    from types: [TypeName], by holders: [TypeName: [TypeName]]
+  ) -> Set<TypeName> {
+    var reached: Set<TypeName> = []
+    var waiting = types
     while let name = waiting.popLast() {
-      if openUnions.insert(name).inserted { waiting += holders[name] ?? [] }
+      if reached.insert(name).inserted { waiting += holders[name] ?? [] }
     }
+    return reached
   }
 
   /// What arrays, dictionaries and optionals hold in the end.

@@ -18,9 +18,20 @@ enum Acronyms {
     words.contains(word.lowercased())
   }
 
+  /// Whether a compound may begin with a byte; a look at the list would take longer, for each byte of
+  /// each name.
+  private static func mayBeginCompound(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "G"), UInt8(ascii: "I"), UInt8(ascii: "O"), UInt8(ascii: "i"): true
+    default: false
+    }
+  }
+
   /// The length of a compound of small and capital letters that begins at an index, or nil.
   static func compound(in scalars: [Unicode.Scalar], at index: Int) -> Int? {
-    guard index < scalars.count, compoundStarts.contains(scalars[index]) else { return nil }
+    guard index < scalars.count, scalars[index].isASCII,
+      mayBeginCompound(UInt8(truncatingIfNeeded: scalars[index].value))
+    else { return nil }
     for compound in compounds {
       let end = index + compound.count
       guard end <= scalars.count, scalars[index..<end].elementsEqual(compound) else { continue }
@@ -31,10 +42,7 @@ enum Acronyms {
 
   /// The same among the bytes of a spelling in ASCII.
   static func compound(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int? {
-    switch bytes[index] {
-    case UInt8(ascii: "G"), UInt8(ascii: "I"), UInt8(ascii: "O"), UInt8(ascii: "i"): break
-    default: return nil
-    }
+    guard mayBeginCompound(bytes[index]) else { return nil }
     for compound in compoundBytes {
       let end = index + compound.count
       guard end <= bytes.count, bytes[index..<end].elementsEqual(compound) else { continue }
@@ -56,8 +64,6 @@ enum Acronyms {
   private static let compoundBytes = compounds.map {
     $0.map { UInt8(truncatingIfNeeded: $0.value) }
   }
-
-  private static let compoundStarts: Set<Unicode.Scalar> = ["G", "I", "O", "i"]
 
   /// The bytes of the longest spelling, a plural `s` included.
   private static let longest =

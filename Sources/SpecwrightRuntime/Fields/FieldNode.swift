@@ -5,9 +5,8 @@ final class FieldNode {
   private enum Content {
     case empty
     case value(FieldValue)
-    case list([FieldNode])
-    /// Elements whose places have meanings of their own.
-    case positions([FieldNode])
+    /// The elements, and whether their places have meanings of their own.
+    case list([FieldNode], hasPositions: Bool)
     /// The nodes by name, and the order in which the names came.
     case members([String: FieldNode], order: [String])
   }
@@ -31,10 +30,9 @@ final class FieldNode {
   private var holdsGap: Bool {
     switch content {
     case .empty, .value: false
-    case .list(let nodes): nodes.contains { $0.holdsGap }
-    case .positions(let nodes):
+    case .list(let nodes, let hasPositions):
       nodes.contains { $0.holdsGap }
-        || nodes.drop { !$0.value.isNull }.contains { !$0.value.isNull }
+        || hasPositions && nodes.drop { !$0.value.isNull }.contains { !$0.value.isNull }
     case .members(let nodes, _): nodes.values.contains { $0.holdsGap }
     }
   }
@@ -44,7 +42,7 @@ final class FieldNode {
     switch content {
     case .empty: .null
     case .value(let value): value
-    case .list(let nodes), .positions(let nodes): .list(nodes.map(\.value))
+    case .list(let nodes, _): .list(nodes.map(\.value))
     case .members(let nodes, let order):
       .members(order.map { FieldValue.Member(name: $0, value: nodes[$0]?.value ?? .null) })
     }
@@ -64,17 +62,12 @@ final class FieldNode {
   /// Begins an array, unless one has been begun; with positions it is one whose elements have
   /// meanings of their own.
   func beginList(withPositions hasPositions: Bool) {
-    switch content {
-    case .list, .positions: break
-    case .empty, .value, .members: content = hasPositions ? .positions([]) : .list([])
-    }
+    if case .list = content { return }
+    content = .list([], hasPositions: hasPositions)
   }
 
   var count: Int {
-    switch content {
-    case .list(let nodes), .positions(let nodes): nodes.count
-    case .empty, .value, .members: 0
-    }
+    if case .list(let nodes, _) = content { nodes.count } else { 0 }
   }
 
   /// The node of a member, which is fresh: what is written last counts.
@@ -91,17 +84,10 @@ final class FieldNode {
   /// The node of the next element.
   func element() -> FieldNode {
     let node = FieldNode()
-    switch content {
-    case .list(var nodes):
-      content = .empty
-      nodes.append(node)
-      content = .list(nodes)
-    case .positions(var nodes):
-      content = .empty
-      nodes.append(node)
-      content = .positions(nodes)
-    case .empty, .value, .members: break
-    }
+    guard case .list(var nodes, let hasPositions) = content else { return node }
+    content = .empty
+    nodes.append(node)
+    content = .list(nodes, hasPositions: hasPositions)
     return node
   }
 }

@@ -75,11 +75,10 @@ struct EmailBulkRun {
   private func started(_ job: BulkJob, _ progress: ProgressLine?) async throws -> BulkJob {
     guard case .job(let id) = order.origin else { return job }
     var job = job
-    var pause: TimeInterval = 1
+    var pauses = PollingPauses()
     while job.status == .preparing {
       progress?.show(job)
-      try await WaitingClock.system.sleep(pause)
-      pause = min(pause * 1.5, 15)
+      try await WaitingClock.system.sleep(pauses.next())
       job = try await bulk.get(id)
     }
     return job.status == .ready ? try await start(id) : job

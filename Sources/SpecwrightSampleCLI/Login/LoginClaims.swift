@@ -72,15 +72,7 @@ enum LoginClaims {
 
   /// A text in one line, of which a terminal does nothing but show it.
   private static func printable(_ text: String) -> String {
-    let line = text.replacingOccurrences(of: "\r\n", with: ", ")
-      .replacingOccurrences(of: "\n", with: ", ")
-    return String(String.UnicodeScalarView(line.unicodeScalars.map(printable)))
-  }
-
-  private static func printable(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-    switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator: "\u{FFFD}"
-    default: scalar
-    }
+    PlainText.of(
+      text.replacingOccurrences(of: "\r\n", with: ", ").replacingOccurrences(of: "\n", with: ", "))
   }
 }

@@ -44,8 +44,7 @@ extension Decoder {
     guard shapes.contains(where: \.takesObjects),
       let object = try? container(keyedBy: AnyKey.self)
     else {
-      let order = shapes.indices.filter { shapes[$0].takesOthers }
-      return order.isEmpty ? Array(shapes.indices.suffix(1)) : order
+      return Self.orLast(shapes.indices.filter { shapes[$0].takesOthers }, of: shapes)
     }
     let members = Set(object.allKeys.map(\.stringValue))
     let fits = shapes.map { $0.fit(members) }
@@ -53,7 +52,12 @@ extension Decoder {
       guard let one = fits[left], let other = fits[right], one != other else { return left < right }
       return one > other
     }
-    return order.isEmpty ? Array(shapes.indices.suffix(1)) : order
+    return Self.orLast(order, of: shapes)
+  }
+
+  /// An order, or the last alternative alone where there is none.
+  private static func orLast(_ order: [Int], of shapes: [AlternativeShape]) -> [Int] {
+    order.isEmpty ? Array(shapes.indices.suffix(1)) : order
   }
 
   private func firstReadable<Value>(
