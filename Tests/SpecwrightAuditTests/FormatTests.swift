@@ -108,6 +108,7 @@ import Testing
           openapi         3.1.0
           info › title    T
           info › version  1
+          paths           {}
 
         document.json: nothing found
 
@@ -122,7 +123,21 @@ import Testing
     // One page, with an article for each document.
     #expect(page.components(separatedBy: "<main>").count == 2)
     #expect(page.components(separatedBy: "<article>").count == 3)
+    #expect(page.contains("<h1>Audit of 2 descriptions</h1>"))
+    #expect(HTMLFormat.render([try audit()]).contains(#"<h1 class="title">T 1</h1>"#))
     for word in ["src=", "href=", "url(", "@import", "<script"] { #expect(!page.contains(word)) }
+  }
+
+  /// One heading of the first level, and none that skips a level.
+  @Test(arguments: [1, 2, 3]) func headingsGoDownLevelByLevel(_ count: Int) throws {
+    let audit = try audit()
+    let page = HTMLFormat.render((0..<count).map { _ in audit })
+    let levels = page.components(separatedBy: "<h").dropFirst().compactMap {
+      $0.first.flatMap { Int(String($0)) }
+    }
+    #expect(levels.first == 1)
+    #expect(levels.filter { $0 == 1 }.count == 1)
+    for (before, after) in zip(levels, levels.dropFirst()) { #expect(after <= before + 1) }
   }
 
   /// Text of a document stays text in every format.
@@ -142,6 +157,22 @@ import Testing
     let report = JSONFormat.render([audit])
     #expect(throws: Never.self) {
       _ = try JSONParser.parse(SourceFile(path: "report", text: report))
+    }
+  }
+
+  /// A block of code that a description leaves open ends with its row.
+  @Test func noBlockOfCodeBeginsInMarkdown() throws {
+    let text = """
+      {"openapi": "3.1.0", "info": {"title": "```", "version": "1", "description": "a\\n```swift\\nb\\n~~~"},
+       "paths": {}, "components": {"schemas": {"```": {"description": "```"}}}}
+      """
+    let audit = Audit(try document(text, path: "```"))
+    let page = MarkdownFormat.render(audit)
+    #expect(page.contains("swift"))
+    for line in page.components(separatedBy: "\n") {
+      let start = line.drop { $0 == " " }
+      #expect(!start.hasPrefix("```") && !start.hasPrefix("~~~"), "\(line)")
+      #expect(line.isEmpty || ["#", "|", "2", "1"].contains(line.prefix(1)), "\(line)")
     }
   }
 

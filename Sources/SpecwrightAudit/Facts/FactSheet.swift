@@ -17,12 +17,24 @@ package struct FactSheet: Sendable {
     package let facts: [Fact]
   }
 
-  /// A member of the document that is no object and no list of objects.
+  /// A value of the document that has no others inside, or a list of such values.
   package struct Fact: Sendable {
-    /// The keys that lead to it from the section.
+    /// The keys that lead to it from the section; none for the section itself.
     package let path: [String]
-    /// Its text; what is no string is spelled as JSON.
-    package let value: String
+    /// Its text, or those of the elements of a list; what is no string is spelled as JSON.
+    package let values: [String]
+    /// Whether it is a list of values.
+    package let isList: Bool
+
+    /// The text for people, on whom a list on one line is no burden.
+    package var value: String { values.joined(separator: ", ") }
+
+    /// Each value with the keys that lead to it, for programs.
+    package var leaves: [(path: [String], value: String)] {
+      isList
+        ? values.enumerated().map { (path + [String($0.offset)], $0.element) }
+        : values.map { (path, $0) }
+    }
   }
 
   /// The sections in document order.

@@ -9,7 +9,9 @@ struct FactSheetBuilder {
 
   /// Sorts the members of the root: paths and components have sections of their own.
   mutating func addDocument(_ root: JSONNode) {
-    let apart: Set<String> = ["paths", "webhooks", "components"]
+    // What is empty has no section of its own.
+    let apart = Set(
+      ["paths", "webhooks", "components"].filter { (root[$0]?.count ?? 0) > 0 })
     add("Description", "document", root, leavingOut: apart)
     for member in members(of: root["paths"]) { addPathItem(member, "path") }
     for member in members(of: root["webhooks"]) { addPathItem(member, "webhook") }
@@ -55,7 +57,7 @@ struct FactSheetBuilder {
   /// The facts of a value; the parser has bounded how deep it nests.
   static func facts(_ node: JSONNode, leavingOut keys: Set<String>) -> [FactSheet.Fact] {
     var facts: [FactSheet.Fact] = []
-    if node.kind == .object {
+    if node.kind == .object, node.count > 0 {
       for member in node.members where !keys.contains(member.key) {
         collect(member.value, [member.key], &facts)
       }
@@ -77,9 +79,8 @@ struct FactSheetBuilder {
         collect(element, path + [String(index)], &facts)
       }
     case .array where node.count > 0:
-      let values = node.elements.map(text).joined(separator: ", ")
-      facts.append(FactSheet.Fact(path: path, value: values))
-    default: facts.append(FactSheet.Fact(path: path, value: text(node)))
+      facts.append(FactSheet.Fact(path: path, values: node.elements.map(text), isList: true))
+    default: facts.append(FactSheet.Fact(path: path, values: [text(node)], isList: false))
     }
   }
 

@@ -6,16 +6,10 @@ package enum GitHubFormat {
   package static func render(_ audit: Audit) -> String {
     let table = LineTable(audit.file)
     let lines = audit.findings.map { finding -> String in
-      let location = finding.diagnostic.location
-      let start = table.position(of: location?.range.lowerBound ?? 0)
-      let end = table.position(of: location?.range.upperBound ?? 0)
-      let properties = [
-        ("file", audit.file.path), ("line", String(start.line)), ("endLine", String(end.line)),
-        ("col", String(start.column)),
-        ("title", "\(finding.lint.identifier) \(finding.lint.title)"),
-      ]
-      let message = "\(finding.diagnostic.message). \(finding.lint.mend)"
-      return WorkflowCommand.text(word(finding.lint.severity), properties, message)
+      let title = ("title", "\(finding.lint.identifier) \(finding.lint.title)")
+      return WorkflowCommand.text(
+        word(finding.lint.severity), place(finding.diagnostic, audit.file, table) + [title],
+        "\(finding.diagnostic.message). \(finding.lint.mend)")
     }
     return lines.joined() + "\(audit.file.path): \(TextFormat.sum(audit))\n"
   }
@@ -24,14 +18,21 @@ package enum GitHubFormat {
   package static func render(_ refused: RefusedDocument) -> String {
     let table = LineTable(refused.file)
     return refused.diagnostics.map { diagnostic in
-      let start = table.position(of: diagnostic.location?.range.lowerBound ?? 0)
-      let end = table.position(of: diagnostic.location?.range.upperBound ?? 0)
-      let properties = [
-        ("file", refused.file.path), ("line", String(start.line)), ("endLine", String(end.line)),
-        ("col", String(start.column)),
-      ]
-      return WorkflowCommand.text(word(diagnostic.severity), properties, diagnostic.message)
+      WorkflowCommand.text(
+        word(diagnostic.severity), place(diagnostic, refused.file, table), diagnostic.message)
     }.joined()
+  }
+
+  /// Where the annotation stands; one without a place stands at the beginning of the file.
+  private static func place(
+    _ diagnostic: Diagnostic, _ file: SourceFile, _ table: LineTable
+  ) -> [(String, String)] {
+    let start = table.position(of: diagnostic.location?.range.lowerBound ?? 0)
+    let end = table.position(of: diagnostic.location?.range.upperBound ?? 0)
+    return [
+      ("file", file.path), ("line", String(start.line)), ("endLine", String(end.line)),
+      ("col", String(start.column)),
+    ]
   }
 
   private static func word(_ severity: Diagnostic.Severity) -> String {

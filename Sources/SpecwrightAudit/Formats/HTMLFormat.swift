@@ -4,8 +4,11 @@ import SpecwrightJSON
 package enum HTMLFormat {
   /// The page.
   package static func render(_ audits: [Audit]) -> String {
-    let bodies = audits.map { body($0) }
+    let bodies = audits.map { body($0, isAlone: audits.count == 1) }
     let title = audits.map(\.title).joined(separator: ", ")
+    // A page has one heading of the first level.
+    let heading =
+      audits.count == 1 ? "" : "<h1>Audit of \(audits.count) descriptions</h1>\n"
     return """
       <!doctype html>
       <html lang="en">
@@ -20,7 +23,7 @@ package enum HTMLFormat {
       </head>
       <body>
       <main>
-      \(bodies.joined(separator: "\n"))
+      \(heading)\(bodies.joined(separator: "\n"))
       </main>
       </body>
       </html>
@@ -28,24 +31,32 @@ package enum HTMLFormat {
       """
   }
 
-  private static func body(_ audit: Audit) -> String {
-    """
-    <article>
-    <header>
-    <p class="path">\(escaped(audit.file.path))</p>
-    <h1>\(escaped(audit.title))</h1>
-    <p class="sum">\(badges(audit))</p>
-    </header>
-    <section aria-label="Findings">
-    <h2>Findings</h2>
-    \(findings(audit))
-    </section>
-    <section aria-label="Facts">
-    <h2>What the description says</h2>
-    \(facts(audit))
-    </section>
-    </article>
-    """
+  private static func body(_ audit: Audit, isAlone: Bool) -> String {
+    let top = isAlone ? 1 : 2
+    return """
+      <article>
+      <header>
+      <p class="path">\(escaped(audit.file.path))</p>
+      \(heading(audit.title, top, "title"))
+      <p class="sum">\(badges(audit))</p>
+      </header>
+      <section aria-label="Findings">
+      \(heading("Findings", top + 1, "part"))
+      \(findings(audit))
+      </section>
+      <section aria-label="Facts">
+      \(heading("What the description says", top + 1, "part"))
+      \(facts(audit, headings: top + 2))
+      </section>
+      </article>
+      """
+  }
+
+  /// A heading, which looks the same on whatever level it stands.
+  private static func heading(
+    _ text: String, _ level: Int, _ look: String, _ badge: String = ""
+  ) -> String {
+    "<h\(level) class=\"\(look)\">\(escaped(text))\(badge)</h\(level)>"
   }
 
   private static func badges(_ audit: Audit) -> String {
@@ -93,7 +104,7 @@ package enum HTMLFormat {
     return "<span class=\"place\">line \(line) <code>\(pointer)</code></span>"
   }
 
-  private static func facts(_ audit: Audit) -> String {
+  private static func facts(_ audit: Audit, headings level: Int) -> String {
     var kinds: [String] = []
     for section in audit.facts.sections where !kinds.contains(section.kind) {
       kinds.append(section.kind)
@@ -108,17 +119,20 @@ package enum HTMLFormat {
         return """
           <details class="facts">
           <summary>\(escaped(section.title))</summary>
-          <table>\(rows.joined(separator: "\n"))</table>
+          <table>
+          \(rows.joined(separator: "\n"))
+          </table>
           </details>
           """
       }
-      return "<h3>\(escaped(kind)) <span class=\"badge none\">\(sections.count)</span></h3>\n"
+      let badge = " <span class=\"badge none\">\(sections.count)</span>"
+      return heading(kind, level, "kind", badge) + "\n"
         + bodies.joined(separator: "\n")
     }.joined(separator: "\n")
   }
 
   /// Text of a document must not become markup.
-  private static func escaped(_ text: String) -> String {
+  static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {

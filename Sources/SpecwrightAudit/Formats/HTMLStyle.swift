@@ -16,10 +16,10 @@ enum HTMLStyle {
       margin: 0 auto; max-width: 72rem; padding: 2rem 1.25rem 4rem;
       font: 1rem/1.55 system-ui, sans-serif; color: var(--text); background: var(--back);
     }
-    h1 { margin: 0; font-size: 1.9rem; line-height: 1.2; }
-    article + article { margin-top: 5rem; }
-    h2 { margin: 2.5rem 0 .75rem; font-size: 1.3rem; }
-    h3 { margin: 1.75rem 0 .5rem; font-size: 1rem; }
+    h1, .title { margin: 0; font-size: 1.9rem; line-height: 1.2; }
+    h1 + article, article + article { margin-top: 5rem; }
+    .part { margin: 2.5rem 0 .75rem; font-size: 1.3rem; }
+    .kind { margin: 1.75rem 0 .5rem; font-size: 1rem; }
     code { font: .9em ui-monospace, monospace; overflow-wrap: anywhere; }
     .path, .place { color: var(--faint); }
     .path { margin: 0 0 .25rem; }

@@ -19,7 +19,8 @@ package enum JSONFormat {
       + "  \"refused\": \(list)\n}\n"
   }
 
-  private static func refusal(_ refused: RefusedDocument) -> JSONText {
+  /// What is wrong with a file.
+  static func refusal(_ refused: RefusedDocument) -> JSONText {
     let table = LineTable(refused.file)
     let errors = refused.diagnostics.map { diagnostic -> JSONText in
       .object(
@@ -48,7 +49,7 @@ package enum JSONFormat {
   }
 
   private static func section(_ section: FactSheet.Section) -> JSONText {
-    let facts = section.facts.map { fact -> JSONText in
+    let facts = section.facts.flatMap(\.leaves).map { fact -> JSONText in
       .object([("path", .array(fact.path.map { .string($0) })), ("value", .string(fact.value))])
     }
     return .object([
