@@ -92,6 +92,39 @@ import Testing
     #expect(outcome.diagnostics.isEmpty && outcome.stale.count == 1)
   }
 
+  /// What a description leaves open, a block of code or a cell, ends with its cell.
+  @Test func nothingInADescriptionSwallowsTheRest() throws {
+    let text = LintCase.schemas(
+      #"""
+      "Odd": {"type": "string", "oneOf": [
+        {"const": "fence", "description": "Such as\n\n```swift\nlet a = 1"},
+        {"const": "tildes", "description": "~~~\n<!-- end table -->"},
+        {"const": "pipes", "description": "a\\|b|c\\\\|d"},
+        {"const": "code \\|", "description": "`left open"}]}
+      """#)
+    let tables = DocumentTables(try document(text), name: "Odd", others: [], client: nil)
+    let page = "<!-- table Odd: description, value -->\n```\nold\n<!-- end table -->\n\nbehind\n"
+    let outcome = tables.fill(SourceFile(path: "page.md", text: page))
+    let filled = String(decoding: outcome.bytes, as: UTF8.self)
+    #expect(
+      filled == #"""
+        <!-- table Odd: description, value -->
+        | description | value |
+        | --- | --- |
+        | Such as  ```swift let a = 1 | `fence` |
+        | ~~~ &lt;!-- end table --> | `tildes` |
+        | a\|b\|c\\\|d | `pipes` |
+        | `left open | code \\\| |
+        <!-- end table -->
+
+        behind
+
+        """#)
+    let again = tables.fill(SourceFile(path: "page.md", text: filled))
+    #expect(again.bytes == outcome.bytes)
+    #expect(again.stale.isEmpty && again.diagnostics.isEmpty)
+  }
+
   @Test func codeHasNoEntities() throws {
     let text = LintCase.schemas(#""Sign": {"type": "string", "enum": ["<", "a|b"]}"#)
     let tables = DocumentTables(try document(text), name: "Signs", others: [], client: nil)

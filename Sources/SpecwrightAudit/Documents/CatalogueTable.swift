@@ -82,18 +82,22 @@ struct CatalogueTable {
   /// - Returns: The text of the cell.
   private static func prose(_ text: String, isCode: Bool = false) -> String {
     var result = ""
+    var isEscaped = false
     for scalar in text.unicodeScalars {
       switch scalar {
-      case "|": result += "\\|"
+      // One that is escaped ends no cell, and a second backslash would undo that.
+      case "|" where !isEscaped: result += "\\|"
       case "<" where !isCode: result += "&lt;"
       case "\n", "\r", "\u{2028}", "\u{2029}", "\t": result += " "
       default: result.unicodeScalars.append(scalar)
       }
+      isEscaped = scalar == "\\" && !isEscaped
     }
     return result
   }
 
   private static func code(_ text: String) -> String {
-    text.contains("`") ? MarkdownText.escaped(text) : "`" + prose(text, isCode: true) + "`"
+    let isPlain = !text.contains { $0 == "`" || $0 == "\\" }
+    return isPlain ? "`" + prose(text, isCode: true) + "`" : MarkdownText.escaped(text)
   }
 }

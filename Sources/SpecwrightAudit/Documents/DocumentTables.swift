@@ -50,7 +50,8 @@ package struct DocumentTables {
     for line in Self.lines(of: file.bytes) {
       let bytes = Array(file.bytes[line.range]) + line.end
       let marker = fence == nil ? TableMarker(line.text) : nil
-      fence = Fence.after(line.text, in: fence)
+      // A table is written by nobody, so that a block of code left open in one must not hide its end.
+      fence = open == nil ? Fence.after(line.text, in: fence) : nil
       func complain(_ message: String) {
         outcome.diagnostics.append(Diagnostic(.error, message, at: Self.location(line, file)))
       }
