@@ -136,6 +136,14 @@ extension LintCase {
           + "409 of this code"
       ],
       good: answers(#""404": {"description": "None"}"#, slugs("404", "404", "201", "405"))),
+    // A catalogue of one value is one.
+    LintCase(
+      "SW006", bad: answers(#""404": {"description": "None"}"#, slugs("409")),
+      [
+        "/components/schemas/Code/oneOf/0/x-attributes/status: no operation answers with the status "
+          + "409 of this code"
+      ],
+      good: answers(#""404": {"description": "None"}"#, slugs("404"))),
     LintCase(
       "SW007",
       bad: answers(

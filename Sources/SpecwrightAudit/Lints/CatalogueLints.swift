@@ -31,7 +31,8 @@ extension Lint {
     reason: "A value of an enumeration says little by itself.",
     mend: "Write the enumeration as 'oneOf' with a 'description' for each value."
   ) { audited in
-    audited.catalogues.flatMap { catalogue -> [LintFinding] in
+    // What there is to say of a single value says the schema that lists it.
+    audited.catalogues.filter { $0.values.count > 1 }.flatMap { catalogue -> [LintFinding] in
       guard catalogue.isAnnotated else {
         let location = catalogue.schema.node.member("enum")?.keyLocation
         return [

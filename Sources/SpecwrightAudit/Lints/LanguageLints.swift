@@ -9,18 +9,21 @@ extension Lint {
       + "everywhere.",
     mend: "Spell the tag as RFC 5646 section 2.1.1 recommends: de-DE, sr-Latn-RS, es-419."
   ) { audited in
-    languages(audited).flatMap { catalogue in
-      catalogue.values.compactMap { value -> LintFinding? in
-        guard let text = value.text else { return nil }
-        guard let tag = LanguageTag(text) else {
-          return LintFinding("\(Quoted.name(text)) is no language tag", at: value.node.location)
-        }
-        guard tag.canonical != text else { return nil }
-        return LintFinding(
-          "\(Quoted.name(text)) is spelled \(Quoted.name(tag.canonical)) in canonical form",
-          at: value.node.location)
-      }
+    let texts = LanguageTexts(audited)
+    var met: Set<JSONNode> = []
+    return (texts.listed + texts.samples).filter { met.insert($0).inserted }.compactMap { node in
+      node.string.flatMap(complaint).map { LintFinding($0, at: node.location) }
     }
+  }
+
+  /// What is wrong with a tag; nil for nothing.
+  private static func complaint(_ text: String) -> String? {
+    guard let tag = LanguageTag(text) else { return "\(Quoted.name(text)) is no language tag" }
+    guard tag.canonical != text else { return nil }
+    let canonical = Quoted.name(tag.canonical)
+    return tag.preferred == nil
+      ? "\(Quoted.name(text)) is spelled \(canonical) in canonical form"
+      : "\(Quoted.name(text)) is grandfathered, and \(canonical) is preferred to it"
   }
 
   static let languageOrder = Lint(
@@ -29,7 +32,7 @@ extension Lint {
       "In a list of languages that is not sorted, people overlook what is there and what is not.",
     mend: "Sort the tags."
   ) { audited in
-    languages(audited).compactMap { catalogue in
+    LanguageTexts(audited).catalogues.compactMap { catalogue in
       let values = catalogue.values.filter { $0.text != nil }
       let pairs = zip(values, values.dropFirst())
       guard let (before, value) = pairs.first(where: { ($0.0.text ?? "") > ($0.1.text ?? "") })
@@ -38,11 +41,5 @@ extension Lint {
         "\(Quoted.name(value.text ?? "")) stands behind \(Quoted.name(before.text ?? ""))",
         at: value.node.location)
     }
-  }
-
-  /// The catalogues whose names say that they hold languages.
-  private static func languages(_ audited: AuditedDocument) -> [Catalogue] {
-    let words: Set<String> = ["language", "languages", "locale", "locales", "lang"]
-    return audited.catalogues.filter { !words.isDisjoint(with: $0.words) }
   }
 }

@@ -6,6 +6,6 @@ package enum LintList {
     .answersWithoutSlug, .valuesWithoutDescription, .languageTags, .languageOrder,
     .overlappingCatalogues, .unmarkedSecrets, .wrongExamples, .limitsWithoutWait,
     .repeatedUnsafeOperations, .insecureServers, .needlessNull, .mixedCasing,
-    .undeclaredRequirements, .bodiesOfNothing,
+    .undeclaredRequirements, .bodiesOfNothing, .nearlyEqualValues, .nearlyEqualPaths,
   ]
 }

@@ -41,6 +41,32 @@ extension Lint {
     }
   }
 
+  static let nearlyEqualValues = Lint(
+    "SW021", "nearly equal values", .note,
+    reason:
+      "Values of one enumeration that differ in case, separators or number only are taken for one "
+      + "another.",
+    mend: "Remove one of them where both mean the same."
+  ) { audited in
+    audited.catalogues.flatMap { catalogue in
+      nearlyEqual(
+        catalogue.values.compactMap { value in
+          value.text.map { Name($0, value.node.location) }
+        }, by: NameWords.valueKey)
+    }
+  }
+
+  static let nearlyEqualPaths = Lint(
+    "SW022", "nearly equal paths", .warning,
+    reason:
+      "Paths that differ in case, separators, number or the names of their parameters only are "
+      + "taken for one another.",
+    mend: "Put the operations under one of them, or rename the other."
+  ) { audited in
+    nearlyEqual(
+      audited.document.paths.map { Name($0.key, $0.keyLocation) }, by: NameWords.pathKey)
+  }
+
   static let mixedCasing = Lint(
     "SW018", "mixed casing", .warning,
     reason: "Members of one object that join their words differently are misspelled by callers.",
@@ -73,9 +99,16 @@ extension Lint {
   }
 
   private static func nearlyEqual(_ names: [Name]) -> [LintFinding] {
+    nearlyEqual(names, by: NameWords.nameKey)
+  }
+
+  /// The names that have the key of another one before them, and are another text.
+  private static func nearlyEqual(
+    _ names: [Name], by key: (String) -> String
+  ) -> [LintFinding] {
     var first: [String: Name] = [:]
     return names.compactMap { name in
-      let key = NameWords.split(name.text).joined()
+      let key = key(name.text)
       guard !key.isEmpty, let other = first[key], other.text != name.text else {
         if first[key] == nil { first[key] = name }
         return nil

@@ -1,4 +1,5 @@
 import SpecwrightJSON
+import SpecwrightModel
 import SpecwrightOpenAPI
 
 extension Lint {
@@ -44,9 +45,10 @@ extension Lint {
       "Without Retry-After nobody knows how long to wait after a 429, and all ask again at once.",
     mend: "Describe the header 'Retry-After' of the answer."
   ) { audited in
-    audited.operations.filter { !$0.isCallback }.compactMap { operation in
+    var codes = LimitCodes(audited)
+    return audited.operations.filter { !$0.isCallback }.compactMap { operation in
       let responses = operation.responses(audited.references)
-      guard let response = limit(of: operation, responses),
+      guard let response = limit(of: operation, responses, &codes),
         !response.value.headers.contains(where: { $0.key.lowercased() == "retry-after" })
       else { return nil }
       return LintFinding(
@@ -58,15 +60,17 @@ extension Lint {
   /// The answer that speaks for the status 429.
   ///
   /// That is the range where the status has none of its own. The default speaks for every status, and
-  /// for this one where 'x-retry' expects it.
+  /// for this one where 'x-retry' expects it, or a code of its body comes with it.
   private static func limit(
-    of operation: AuditedOperation, _ responses: [OpenAPI.Member<OpenAPI.Response>]
+    of operation: AuditedOperation, _ responses: [OpenAPI.Member<OpenAPI.Response>],
+    _ codes: inout LimitCodes
   ) -> OpenAPI.Member<OpenAPI.Response>? {
     for key in ["429", "4XX", "default"] {
       guard let response = responses.first(where: { $0.key == key }) else { continue }
+      if key != "default" { return response }
       let repeated = operation.operation.retry?["statuses"]
       let isExpected = repeated?.elements.contains { $0.number?.integer == 429 } == true
-      return key != "default" || isExpected ? response : nil
+      return isExpected || codes.areIn(response.value) ? response : nil
     }
     return nil
   }
@@ -99,7 +103,9 @@ extension Lint {
       + audited.operations.flatMap { ($0.item.servers ?? []) + ($0.operation.servers ?? []) }
     // The servers of a path are those of each of its operations.
     var met: Set<Location> = []
-    return servers.filter { isInsecure(address(of: $0)) && met.insert($0.location).inserted }.map {
+    return servers.filter {
+      isInsecure(ServerAddress.withDefaults($0)) && met.insert($0.location).inserted
+    }.map {
       LintFinding("the server's address is not https", at: $0.url.location)
     }
   }
@@ -134,21 +140,10 @@ extension Lint {
     status == "default" || status.hasPrefix("4") || status.hasPrefix("5")
   }
 
-  /// The address where callers say nothing of its variables.
-  private static func address(of server: OpenAPI.Server) -> String {
-    var rest = server.url.value[...]
-    var address = ""
-    while let start = rest.firstIndex(of: "{"), let end = rest[start...].firstIndex(of: "}") {
-      let name = rest[rest.index(after: start)..<end]
-      let variable = server.variables.first { $0.key == name }
-      address += rest[..<start]
-      address += variable?.value.defaultValue.value ?? String(rest[start...end])
-      rest = rest[rest.index(after: end)...]
-    }
-    return address + rest
-  }
-
   /// Whether an address names a scheme that is not https; this machine may be reached without.
+  ///
+  /// The names of this machine are those that clients send secrets to in clear. The runtime's list of
+  /// them is its own, since tools know no runtime.
   private static func isInsecure(_ url: String) -> Bool {
     let lower = url.lowercased()
     let scheme = lower.prefix { $0 != ":" }

@@ -75,30 +75,13 @@ extension Lint {
 
   /// Whether the schema, or one that the same value or its elements are held against, is marked.
   private static func isMarked(_ schema: OpenAPI.Schema, _ audited: AuditedDocument) -> Bool {
-    parts(of: schema, audited, withElements: true).contains { $0.sensitive != nil }
+    audited.parts(of: schema, withElements: true).contains { $0.sensitive != nil }
   }
 
   /// Whether values are texts of any content; an enumeration has no secrets.
   private static func holdsText(_ schema: OpenAPI.Schema, _ audited: AuditedDocument) -> Bool {
-    let parts = parts(of: schema, audited, withElements: false)
+    let parts = audited.parts(of: schema, withElements: false)
     return parts.contains { $0.types?.contains { $0.value == "string" } == true }
       && !parts.contains { $0.enumeration != nil || $0.constant != nil }
-  }
-
-  /// A schema, and those that the same value is held against too; each once, however it is reached.
-  private static func parts(
-    of schema: OpenAPI.Schema, _ audited: AuditedDocument, withElements: Bool
-  ) -> [OpenAPI.Schema] {
-    var found: [OpenAPI.Schema] = []
-    var waiting = [schema]
-    var seen: Set<JSONNode> = []
-    while let next = waiting.popLast() {
-      guard seen.insert(next.node).inserted else { continue }
-      found.append(next)
-      if let target = audited.references.target(of: next) { waiting.append(target) }
-      if withElements, let items = next.items { waiting.append(items) }
-      waiting += (next.allOf ?? []) + (next.anyOf ?? []) + (next.oneOf ?? [])
-    }
-    return found
   }
 }

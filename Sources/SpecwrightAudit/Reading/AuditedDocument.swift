@@ -17,4 +17,24 @@ struct AuditedDocument: Sendable {
   }
 
   var references: ReferenceResolver { document.references }
+
+  /// A schema, and those that the same value is held against too; each once, however it is reached.
+  ///
+  /// - Parameters:
+  ///   - schema: Where to begin.
+  ///   - withElements: Whether the schemas of the elements of a list count as well.
+  /// - Returns: The schemas; the one to begin with first.
+  func parts(of schema: OpenAPI.Schema, withElements: Bool) -> [OpenAPI.Schema] {
+    var found: [OpenAPI.Schema] = []
+    var waiting = [schema]
+    var seen: Set<JSONNode> = []
+    while let next = waiting.popLast() {
+      guard seen.insert(next.node).inserted else { continue }
+      found.append(next)
+      if let target = references.target(of: next) { waiting.append(target) }
+      if withElements, let items = next.items { waiting.append(items) }
+      waiting += (next.allOf ?? []) + (next.anyOf ?? []) + (next.oneOf ?? [])
+    }
+    return found
+  }
 }

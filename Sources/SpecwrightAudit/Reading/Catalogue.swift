@@ -19,10 +19,10 @@ struct Catalogue: Sendable {
   let isAnnotated: Bool
   let values: [Value]
 
-  /// Every enumeration that has more than one value.
+  /// Every enumeration; what is one value by itself is a constant, and none.
   static func all(among schemas: [OpenAPI.Schema]) -> [Catalogue] {
     schemas.compactMap { schema in
-      guard let values = values(of: schema), values.count > 1 else { return nil }
+      guard let values = values(of: schema), !values.isEmpty else { return nil }
       return Catalogue(
         schema: schema, name: name(of: schema.node),
         isAnnotated: schema.oneOf != nil || schema.anyOf != nil && schema.enumeration == nil,
@@ -59,7 +59,4 @@ struct Catalogue: Sendable {
     }
     return ""
   }
-
-  /// The words of the name, in lower case.
-  var words: [String] { NameWords.split(name) }
 }

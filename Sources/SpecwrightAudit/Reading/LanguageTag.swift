@@ -2,11 +2,20 @@
 ///
 /// Whether a subtag is registered is not looked up: registrations change, shapes do not.
 struct LanguageTag {
-  /// The tag with each subtag in the case that section 2.1.1 recommends.
+  /// The tag with each subtag in the case that section 2.1.1 recommends; of a grandfathered tag that
+  /// has one, the preferred value (section 4.5).
   let canonical: String
+  /// What the registry prefers to a grandfathered tag (section 2.2.8); nil for all others.
+  let preferred: String?
 
   /// Reads a tag; nil when it is not well-formed (section 2.1).
   init?(_ text: String) {
+    if let tag = GrandfatheredTag.all[text.lowercased()] {
+      canonical = tag.preferred ?? tag.spelling
+      preferred = tag.preferred
+      return
+    }
+    preferred = nil
     var parts = text.split(separator: "-", omittingEmptySubsequences: false).map(String.init)[...]
     guard parts.allSatisfy(Self.isSubtag) else { return nil }
     var spelled: [String] = []
@@ -71,7 +80,8 @@ struct LanguageTag {
     (5...8).contains(text.count) || text.count == 4 && isDigits(String(text.prefix(1)))
   }
 
-  private static func isSubtag(_ text: String) -> Bool {
+  /// Whether a text may stand between hyphens.
+  static func isSubtag(_ text: String) -> Bool {
     (1...8).contains(text.utf8.count)
       && text.utf8.allSatisfy { isLetter($0) || isDigit($0) }
   }

@@ -36,7 +36,7 @@ enum NameWords {
 
   // Nearly all names are ASCII, for which the tables of Unicode are a long way round.
 
-  private static func isWordPart(_ scalar: Unicode.Scalar) -> Bool {
+  static func isWordPart(_ scalar: Unicode.Scalar) -> Bool {
     guard scalar.isASCII else { return scalar.properties.isAlphabetic }
     return isCapital(scalar) || isSmall(scalar) || isDigit(scalar)
   }
@@ -72,7 +72,7 @@ enum NameWords {
       || scalar == "-"
   }
 
-  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
+  static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value >= 0x30 && scalar.value <= 0x39
   }
 }

@@ -1,8 +1,8 @@
 import SpecwrightJSON
-import SpecwrightOpenAPI
+package import SpecwrightOpenAPI
 
 /// The address of a server with its variables replaced by their defaults.
-struct ServerAddress {
+package struct ServerAddress {
   /// The address, or nil when it is relative or none.
   let url: String?
 
@@ -46,6 +46,11 @@ struct ServerAddress {
     let host = NameForms(position: .type).suffix(address)
     return Spelling(
       String(words), detail: "At" + host, furtherDetail: scheme, identity: url)
+  }
+
+  /// The address where callers say nothing of its variables; as written where it is no template.
+  package static func withDefaults(_ server: OpenAPI.Server) -> String {
+    substituted(server, DiagnosticLog()) ?? server.url.value
   }
 
   /// Whether the address is one with another value of a variable.
