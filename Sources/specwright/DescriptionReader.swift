@@ -6,11 +6,8 @@ import SpecwrightOpenAPI
 
 /// Reads descriptions with the clients that they make.
 struct DescriptionReader: Sendable {
-  let streams: StandardStreams
   /// The name of the target that the client is for.
   let target: String
-  /// Whether what is wrong is written as annotations of a pull request as well.
-  var annotates = false
 
   /// Reads a description and makes its client.
   ///
@@ -20,15 +17,9 @@ struct DescriptionReader: Sendable {
   ///   - isOwn: Whether the configuration was written for this very description, so that what it
   ///     says of unknown things is a mistake.
   /// - Returns: What came of it; nothing is reported yet.
-  func read(_ file: SourceFile, _ settings: Settings, isOwn: Bool) -> Attempt {
-    var attempt = Attempt()
-    let root: JSONNode
-    do throws(JSONError) {
-      root = try JSONParser.parse(file)
-    } catch {
-      attempt.complain(error.diagnostics, file)
-      return attempt
-    }
+  func read(_ file: SourceFile, _ settings: Settings, isOwn: Bool) -> Attempt<Reading> {
+    var attempt = Attempt<Reading>()
+    guard let root = attempt.parse(file) else { return attempt }
     let (document, diagnostics) = DocumentReader.read(root)
     guard let document else {
       attempt.complain(diagnostics, file)
@@ -42,25 +33,31 @@ struct DescriptionReader: Sendable {
       attempt.complain(outcome.documentDiagnostics.filter { $0.severity == .error }, file)
       if let file = settings.file { attempt.complain(mistakes, file) }
     }
-    attempt.reading = Reading(
+    attempt.value = Reading(
       document: document, client: outcome.definition,
       isConfigured: !mistakes.contains { $0.severity == .error })
     return attempt
   }
 
-  /// Reports what an attempt complained about, and returns what it read.
-  func result(of attempt: Attempt) throws(CommandError) -> Reading? {
-    for (diagnostics, file) in attempt.complaints { try report(diagnostics, file) }
-    return attempt.reading
-  }
+  /// What came of a file: a description or a configuration, with what is wrong with it.
+  struct Attempt<Value: Sendable>: Sendable {
+    /// Nil where it is none.
+    fileprivate(set) var value: Value?
+    /// What is wrong with it, or with what was read with it.
+    fileprivate(set) var complaints: [RefusedDocument] = []
 
-  /// A description that was read, or the reasons why it was not.
-  struct Attempt: Sendable {
-    fileprivate(set) var reading: Reading?
-    fileprivate var complaints: [(diagnostics: [Diagnostic], file: SourceFile)] = []
+    /// Reads a file as JSON; nil, and a complaint, where it is none.
+    fileprivate mutating func parse(_ file: SourceFile) -> JSONNode? {
+      do throws(JSONError) {
+        return try JSONParser.parse(file)
+      } catch {
+        complain(error.diagnostics, file)
+        return nil
+      }
+    }
 
     fileprivate mutating func complain(_ diagnostics: [Diagnostic], _ file: SourceFile) {
-      complaints.append((diagnostics, file))
+      if !diagnostics.isEmpty { complaints.append(RefusedDocument(file, diagnostics)) }
     }
   }
 
@@ -79,38 +76,33 @@ struct DescriptionReader: Sendable {
     fileprivate let file: SourceFile?
   }
 
-  /// Reads a configuration; nil, with its errors reported, when it is none.
-  func settings(_ file: SourceFile?) throws(CommandError) -> Settings? {
+  /// Reads a configuration, if there is one.
+  static func settings(_ file: SourceFile?) -> Attempt<Settings> {
+    var attempt = Attempt<Settings>()
     var settings = Settings(file: file)
     if let file {
-      guard let root = try parsed(file) else { return nil }
+      guard let root = attempt.parse(file) else { return attempt }
       let (read, diagnostics) = ConfigurationReader.read(root)
       guard let read else {
-        try report(diagnostics, file)
-        return nil
+        attempt.complain(diagnostics, file)
+        return attempt
       }
       settings.configuration = read
     }
     // What is refused of a document is the business of 'generate'.
     settings.configuration.isStrict = false
-    return settings
+    attempt.value = settings
+    return attempt
   }
+}
 
-  private func parsed(_ file: SourceFile) throws(CommandError) -> JSONNode? {
-    let diagnostics: [Diagnostic]
-    do throws(JSONError) {
-      return try JSONParser.parse(file)
-    } catch {
-      diagnostics = error.diagnostics
+extension StandardStreams {
+  /// Tells people what is wrong with files.
+  func report(_ refused: [RefusedDocument]) {
+    for document in refused {
+      let renderer = DiagnosticRenderer(
+        file: document.file, showsExcerpts: isTerminal, isColored: isColored)
+      report(renderer.render(document.diagnostics))
     }
-    try report(diagnostics, file)
-    return nil
-  }
-
-  private func report(_ diagnostics: [Diagnostic], _ file: SourceFile) throws(CommandError) {
-    let renderer = DiagnosticRenderer(
-      file: file, showsExcerpts: streams.isTerminal, isColored: streams.isColored)
-    streams.report(renderer.render(diagnostics))
-    if annotates { try streams.print(GitHubFormat.render(RefusedDocument(file, diagnostics))) }
   }
 }

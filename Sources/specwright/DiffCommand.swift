@@ -85,26 +85,30 @@ struct DiffRequest {
       later = try new.configuration()
       earlier = try old.configuration()
     }
-    let target = new.target
-    let reader = DescriptionReader(
-      streams: streams, target: target, annotates: format == .github)
-    guard let settings = try reader.settings(later),
-      let earlierSettings = try earlier == nil ? settings : reader.settings(earlier)
-    else { return .findings }
+    let refusal = RefusedComparison(old: before.path, new: after.path)
+    let laterSettings = DescriptionReader.settings(later)
+    let earlierSettings =
+      earlier == nil || common != nil ? laterSettings : DescriptionReader.settings(earlier)
+    guard let settings = laterSettings.value, let oldSettings = earlierSettings.value else {
+      let wrong = laterSettings.value == nil ? laterSettings : earlierSettings
+      return try refuse(refusal, wrong.complaints, streams)
+    }
+    let reader = DescriptionReader(target: new.target)
     let (left, right) = SideBySide.both {
-      Description(reader.read(before, earlierSettings, isOwn: false))
+      Description(reader.read(before, oldSettings, isOwn: false))
     } _: {
       Description(reader.read(after, settings, isOwn: common == nil))
     }
-    // To take clients apart node by node takes long, and a process that ends gives all back at once.
-    Self.keep((left, right))
-    let (old, new) = (try reader.result(of: left.attempt), try reader.result(of: right.attempt))
-    guard old != nil, let new, let before = left.side, let after = right.side else {
-      return .findings
+    KeptValue.keep((left, right))
+    let complaints = left.attempt.complaints + right.attempt.complaints
+    guard let before = left.side, let after = right.side, let new = right.attempt.value else {
+      return try refuse(refusal, complaints, streams)
     }
+    streams.report(complaints)
     let differences = DescriptionDifferences(before, after)
-    Self.keep(differences)
-    try streams.print(format.render(differences, isColored: streams.isOutputColored))
+    KeptValue.keep(differences)
+    try streams.print(
+      format.render(differences, refused: complaints, isColored: streams.isOutputColored))
     guard new.isConfigured else { return .findings }
     switch threshold {
     case .breaking: return differences.isBreaking ? .findings : .success
@@ -113,27 +117,23 @@ struct DiffRequest {
     }
   }
 
+  /// Says why nothing is compared, to people and in the format that was asked for.
+  private func refuse(
+    _ refusal: RefusedComparison, _ complaints: [RefusedDocument], _ streams: StandardStreams
+  ) throws(CommandError) -> ExitStatus {
+    streams.report(complaints)
+    try streams.print(format.render(refusal, because: complaints))
+    return .findings
+  }
+
   /// A description with all that it declares.
   private struct Description: Sendable {
-    let attempt: DescriptionReader.Attempt
+    let attempt: DescriptionReader.Attempt<DescriptionReader.Reading>
     let side: DescriptionDifferences.Side?
 
-    init(_ attempt: DescriptionReader.Attempt) {
+    init(_ attempt: DescriptionReader.Attempt<DescriptionReader.Reading>) {
       self.attempt = attempt
-      side = attempt.reading.map { .init($0.document, client: $0.client) }
-    }
-  }
-
-  /// Keeps a value until the process ends.
-  private static func keep(_ value: some Sendable) {
-    _ = Unmanaged.passRetained(Kept(value))
-  }
-
-  private final class Kept: Sendable {
-    private let value: any Sendable
-
-    init(_ value: some Sendable) {
-      self.value = value
+      side = attempt.value.map { .init($0.document, client: $0.client) }
     }
   }
 }

@@ -55,11 +55,13 @@ struct DocsRequest {
     let file = try description.read()
     var settings = try configuration?.read()
     if settings == nil { settings = try description.configuration() }
-    let reader = DescriptionReader(streams: streams, target: description.target)
-    guard let configuration = try reader.settings(settings),
-      let read = try reader.result(of: reader.read(file, configuration, isOwn: true)),
-      read.isConfigured
-    else { return .findings }
+    let configured = DescriptionReader.settings(settings)
+    streams.report(configured.complaints)
+    guard let configuration = configured.value else { return .findings }
+    let reader = DescriptionReader(target: description.target)
+    let attempt = reader.read(file, configuration, isOwn: true)
+    streams.report(attempt.complaints)
+    guard let read = attempt.value, read.isConfigured else { return .findings }
     let tables = DocumentTables(
       read.document, name: description.target,
       others: DescriptionPlaces(description).names.subtracting([description.target]),

@@ -104,10 +104,31 @@ struct DiffTests {
     #expect(result.errors.hasPrefix("new/Wrong.json:11:"))
   }
 
-  @Test func annotatesADocumentThatIsNone() async throws {
-    let result = try await diff(["spec/Pets.json", "new/Wrong.json", "--format", "github"])
+  @Test(arguments: [
+    (
+      "json",
+      "{\n  \"old\": \"spec/Pets.json\",\n  \"new\": \"new/Wrong.json\",\n  \"step\": null,\n"
+    ),
+    ("markdown", "## spec/Pets.json → new/Wrong.json\n\nnot compared\n\n### What is wrong\n"),
+    ("github", "::error file=new/Wrong.json,line=11,"),
+  ]) func saysInEveryFormatWhyADocumentIsNone(_ format: String, _ start: String) async throws {
+    let result = try await diff(["spec/Pets.json", "new/Wrong.json", "--format", format])
     #expect(result.status == 1)
-    #expect(result.output.hasPrefix("::error file=new/Wrong.json,line=11,"))
+    #expect(result.output.hasPrefix(start), "\(result.output)")
+    #expect(result.errors.hasPrefix("new/Wrong.json:11:"))
+  }
+
+  @Test(arguments: ["json", "markdown", "github"])
+  func saysInEveryFormatWhyAConfigurationIsNone(_ format: String) async throws {
+    for text in ["{", #"{"access": "everybody"}"#] {
+      try workshop.write(text, to: "given.json")
+      let result = try await diff([
+        "spec/Pets.json", "spec/Pets.json", "--format", format, "--config", "given.json",
+      ])
+      #expect(result.status == 1)
+      #expect(result.output.contains("given.json"))
+      #expect(result.errors.split(separator: "\n").count == 1, "\(result.errors)")
+    }
   }
 
   @Test func endsWith0WhereSomethingIsAdded() async throws {
@@ -134,6 +155,13 @@ struct DiffTests {
       #expect(
         result.output.hasSuffix(
           "; no Swift client can be made of it any more; this is a major version\n"))
+    }
+    for format in ["json", "markdown", "github"] {
+      let result = try await diff(["spec/Pets.json", "new/Lost.json", "--format", format])
+      let reason = try #require(
+        result.errors.components(separatedBy: "error: ").last?.split(separator: "\n").first)
+      #expect(result.output.contains("no Swift client") || format == "json")
+      #expect(result.output.contains(reason.prefix(20)), "\(result.output)")
     }
   }
 

@@ -81,6 +81,6 @@ enum WorkProbe {
         document, client: ClientBuilder.build(document: document).definition)
     }
     let differences = DescriptionDifferences(sides[0], sides[1])
-    precondition(differences.swift?.isEmpty == false && !differences.differences.isEmpty)
+    precondition(differences.swift?.isEmpty == false && !differences.wire.isEmpty)
   }
 }

@@ -33,7 +33,7 @@ package struct DescriptionDifferences: Sendable {
   /// The file of the new description.
   package let new: SourceFile
   /// On the wire: what breaks first, then by place.
-  package let differences: [Difference]
+  package let wire: [Difference]
   /// In the generated Swift API; nil where one of the clients is missing.
   package let swift: [SwiftDifference]?
   /// Whether a client could be made of the old description and none can be made of the new one,
@@ -44,14 +44,14 @@ package struct DescriptionDifferences: Sendable {
   package init(_ old: Side, _ new: Side) {
     self.old = old.document.root.file
     self.new = new.document.root.file
-    let (differences, swift) = SideBySide.both {
+    let (wire, swift) = SideBySide.both {
       Self.sorted(DocumentComparison.differences(old.document.root, new.document.root))
     } _: {
       old.declarations.flatMap { before in
         new.declarations.map { SwiftComparison.differences(before, $0) }
       }
     }
-    self.differences = differences
+    self.wire = wire
     self.swift = swift
     isClientLost = old.hasClient && !new.hasClient
   }
@@ -64,7 +64,7 @@ package struct DescriptionDifferences: Sendable {
 
   /// What breaks comes first; what is gone has no place in the new document, and comes behind.
   private static func rank(_ difference: Difference, _ offset: Int) -> (Int, Int, Int, Int) {
-    let weight = DifferenceClass.allCases.firstIndex(of: difference.difference) ?? 0
+    let weight = DifferenceClass.allCases.firstIndex(of: difference.impact) ?? 0
     let place = difference.new ?? difference.old
     return (
       -weight, difference.new == nil ? 1 : 0, place?.range.lowerBound ?? 0, offset
@@ -75,12 +75,12 @@ package struct DescriptionDifferences: Sendable {
   package var isBreaking: Bool { step == .major }
 
   /// Whether there is nothing to report.
-  package var isEmpty: Bool { differences.isEmpty && swift?.isEmpty != false && !isClientLost }
+  package var isEmpty: Bool { wire.isEmpty && swift?.isEmpty != false && !isClientLost }
 
   /// The step of the version that the differences demand.
   package var step: Step {
     if isClientLost { return .major }
-    let all = differences.map(\.difference) + (swift ?? []).map(\.difference)
+    let all = wire.map(\.impact) + (swift ?? []).map(\.impact)
     switch all.max() {
     case .breaking: return .major
     case .additive: return .minor
@@ -90,7 +90,7 @@ package struct DescriptionDifferences: Sendable {
   }
 
   /// How many differences on the wire are of a class.
-  package func count(_ difference: DifferenceClass) -> Int {
-    differences.filter { $0.difference == difference }.count
+  package func count(_ impact: DifferenceClass) -> Int {
+    wire.filter { $0.impact == impact }.count
   }
 }

@@ -13,7 +13,7 @@ package struct Difference: Sendable {
   package let rule: DifferenceRule
   package let change: Change
   /// What it means to callers, in whatever direction it matters most.
-  package let difference: DifferenceClass
+  package let impact: DifferenceClass
   /// What it means in requests; nil where it does not travel in any.
   package let request: DifferenceClass?
   /// What it means in responses; nil where it does not travel in any.

@@ -1,22 +1,24 @@
-import SpecwrightJSON
+package import SpecwrightJSON
 
 /// The value of a JSON number, exactly as it is spelled in decimal digits.
 ///
 /// Two spellings of one value are equal (`1`, `1.0`, `10e-1`). Exponents beyond 2³¹ are all the
 /// same to `JSONNumber.decimal`, and so to this.
-struct ExactNumber: Hashable, Sendable {
+package struct ExactNumber: Hashable, Sendable {
   let isNegative: Bool
   /// ASCII digits without zeros at either end; none for zero.
   let digits: [UInt8]
   /// The power of ten the digits are multiplied with.
   let exponent: Int
 
-  init(_ number: JSONNumber) {
+  /// Takes a number of a document.
+  package init(_ number: JSONNumber) {
     (digits, exponent) = number.decimal
     isNegative = number.text.utf8.first == UInt8(ascii: "-") && !digits.isEmpty
   }
 
-  init(isNegative: Bool = false, digits: String, exponent: Int = 0) {
+  /// Takes digits without zeros at either end.
+  package init(isNegative: Bool = false, digits: String, exponent: Int = 0) {
     self.isNegative = isNegative
     self.digits = [UInt8](digits.utf8)
     self.exponent = exponent
@@ -32,7 +34,7 @@ struct ExactNumber: Hashable, Sendable {
 }
 
 extension ExactNumber: Comparable {
-  static func < (left: ExactNumber, right: ExactNumber) -> Bool {
+  package static func < (left: ExactNumber, right: ExactNumber) -> Bool {
     if left.isNegative != right.isNegative { return left.isNegative }
     return left.isNegative ? isSmaller(right, left) : isSmaller(left, right)
   }
@@ -46,6 +48,13 @@ extension ExactNumber: Comparable {
 }
 
 extension ExactNumber {
+  /// Whether the number is a whole multiple of another; false where that is zero, or would take too
+  /// long to tell.
+  package func isMultiple(of divisor: ExactNumber) -> Bool {
+    var budget = Budget(1_000_000)
+    return !divisor.isZero && isMultiple(of: divisor, &budget) == true
+  }
+
   /// Whether the number is a whole multiple of another, which is not zero.
   ///
   /// With v·10ᵃ and d·10ᵇ the question is whether d divides v·10ᵃ⁻ᵇ. Since v does not end in 0, a

@@ -118,18 +118,51 @@ import Testing
   }
 
   @Test func asThePublishedSchemaSays() throws {
+    let validator = try validator()
+    for report in [try differences(), try same()] {
+      let value = try parsed(DifferenceFormat.json.render(report))
+      #expect(validator.violations(of: value).map(\.description) == [])
+      #expect(value["step"]?.string == report.step.rawValue)
+      #expect(value["differences"]?.count == report.wire.count)
+      #expect(value["refused"]?.count == 0)
+    }
+  }
+
+  /// What is wrong with a file is said as the audit says it, whether or not it could be compared.
+  @Test func refusedDocumentsAreAsThePublishedSchemaSays() throws {
+    let validator = try validator()
+    let file = SourceFile(path: "c|d.json", text: "{\n  \"openapi\": true}")
+    let diagnostics = DocumentReader.read(try JSONParser.parse(file)).1
+    let refused = [RefusedDocument(file, diagnostics)]
+    let refusal = RefusedComparison(old: "a.json", new: "c|d.json")
+    let nothing = try parsed(DifferenceFormat.json.render(refusal, because: refused))
+    let something = try parsed(DifferenceFormat.json.render(try differences(), refused: refused))
+    for value in [nothing, something] {
+      #expect(validator.violations(of: value).map(\.description) == [])
+      let list = try #require(value["refused"]).elements.map { $0 }
+      #expect(list.map { $0["path"]?.string } == ["c|d.json"])
+      #expect(list.first?["diagnostics"]?.count == diagnostics.count)
+    }
+    #expect(nothing["step"]?.kind == .null && nothing["differences"]?.kind == .null)
+    let page = DifferenceFormat.markdown.render(refusal, because: refused)
+    #expect(
+      page.hasPrefix(
+        "## a.json → c\\|d.json\n\nnot compared\n\n### What is wrong\n\n| file | line |"))
+    #expect(page.contains("| c\\|d.json | 2 | error | "))
+    #expect(DifferenceFormat.text.render(refusal, because: refused).isEmpty)
+  }
+
+  private func parsed(_ text: String) throws -> JSONNode {
+    try JSONParser.parse(SourceFile(path: "report", text: text))
+  }
+
+  /// What the published schema says.
+  private func validator() throws -> SchemaValidator {
     let text = try DifferencePage("diff.schema.json").text()
     let node = try JSONParser.parse(SourceFile(path: "diff.schema.json", text: text))
     let schema = try #require(OpenAPI.StandaloneSchema.read(node, version: .v31).schema)
     let library = SchemaLibrary(schema)
     #expect(library.diagnostics.map(\.message) == [])
-    let validator = try #require(library.validator(for: schema.schema))
-    for report in [try differences(), try same()] {
-      let text = DifferenceFormat.json.render(report)
-      let value = try JSONParser.parse(SourceFile(path: "report", text: text))
-      #expect(validator.violations(of: value).map(\.description) == [])
-      #expect(value["step"]?.string == report.step.rawValue)
-      #expect(value["differences"]?.count == report.differences.count)
-    }
+    return try #require(library.validator(for: schema.schema))
   }
 }

@@ -38,7 +38,7 @@ import Testing
   private func differences(
     _ old: OpenAPI.Document, _ new: OpenAPI.Document
   ) -> [Difference] {
-    DescriptionDifferences(.init(old, client: nil), .init(new, client: nil)).differences
+    DescriptionDifferences(.init(old, client: nil), .init(new, client: nil)).wire
   }
 
   private func check(_ pair: Pair) {

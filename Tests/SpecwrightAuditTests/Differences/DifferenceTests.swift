@@ -15,25 +15,25 @@ func differences(_ old: String, _ new: String) throws -> DescriptionDifferences 
 /// Each rule with a pair of documents.
 @Suite struct DifferenceTests {
   @Test(arguments: DifferenceCase.all) func findsWhatDiffers(_ row: DifferenceCase) throws {
-    let found = try differences(row.old, row.new).differences
+    let found = try differences(row.old, row.new).wire
     #expect(found.map(Self.line) == row.forth)
     #expect(found.contains { $0.rule.identifier == row.rule })
   }
 
   @Test(arguments: DifferenceCase.all) func findsTheReverse(_ row: DifferenceCase) throws {
-    #expect(try differences(row.new, row.old).differences.map(Self.line) == row.back)
+    #expect(try differences(row.new, row.old).wire.map(Self.line) == row.back)
   }
 
   @Test(arguments: DifferenceCase.all) func findsNothingInOneDocument(_ row: DifferenceCase) throws
   {
     for text in [row.old, row.new] {
-      #expect(try differences(text, text).differences.map(Self.line) == [])
+      #expect(try differences(text, text).wire.map(Self.line) == [])
     }
   }
 
   @Test(arguments: DifferenceCase.all) func exchangesPlacesInReverse(_ row: DifferenceCase) throws {
-    let forth = try differences(row.old, row.new).differences.map(PlacePair.init)
-    let back = try differences(row.new, row.old).differences.map(PlacePair.init)
+    let forth = try differences(row.old, row.new).wire.map(PlacePair.init)
+    let back = try differences(row.new, row.old).wire.map(PlacePair.init)
     #expect(forth.map(\.reversed).sorted() == back.sorted())
   }
 
@@ -59,7 +59,7 @@ func differences(_ old: String, _ new: String) throws -> DescriptionDifferences 
     let place = DifferenceCase.Place.schema
     let found = try differences(
       place.document(old, "3.1.0", version: "1"), place.document(new, "3.1.0", version: "1"))
-    #expect(found.differences.map(Self.line) == [])
+    #expect(found.wire.map(Self.line) == [])
     #expect(found.step == .none)
   }
 
@@ -82,7 +82,7 @@ func differences(_ old: String, _ new: String) throws -> DescriptionDifferences 
     let found = try differences(
       place.document(#""security": \#(old), \#(schemes)"#, "3.1.0", version: "1"),
       place.document(#""security": \#(new), \#(schemes)"#, "3.1.0", version: "1"))
-    #expect(found.differences.map(Self.line) == [])
+    #expect(found.wire.map(Self.line) == [])
   }
 
   /// A chain of references of any length, each renamed and changed, ends.
@@ -99,7 +99,7 @@ func differences(_ old: String, _ new: String) throws -> DescriptionDifferences 
         + #""paths": {"/a": {"get": \#(answer)}}, "#
         + #""components": {"schemas": {\#(schemas.joined(separator: ",\n"))}}}"#
     }
-    let found = try differences(chain("A", 1), chain("B", 2)).differences
+    let found = try differences(chain("A", 1), chain("B", 2)).wire
     #expect(found.filter { $0.rule.identifier == "SD021" }.count == count)
     #expect(found.filter { $0.rule.identifier == "SD090" }.count == count)
   }
@@ -108,7 +108,7 @@ func differences(_ old: String, _ new: String) throws -> DescriptionDifferences 
     let classes = [difference.request, difference.response]
     let verdict =
       classes.allSatisfy { $0 == nil }
-      ? difference.difference.rawValue : classes.map { $0?.rawValue ?? "-" }.joined(separator: "/")
+      ? difference.impact.rawValue : classes.map { $0?.rawValue ?? "-" }.joined(separator: "/")
     let place = (difference.new ?? difference.old)?.pointer.description ?? "nowhere"
     return "\(difference.rule.identifier) \(verdict) \(place): \(difference.message)"
   }

@@ -11,7 +11,7 @@ enum Meaning {
     case .object:
       // Of members with one name the first counts.
       var seen: Set<String> = []
-      let isList = ["enum", "const", "oneOf"].contains { node[$0] != nil }
+      let isList = node["enum"] != nil || node["const"] != nil || listsConstants(node["oneOf"])
       let members = node.members.filter {
         // Values that are listed have their type, named or not.
         seen.insert($0.key).inserted && !isNothing($0) && !(isList && $0.key == "type")
@@ -29,6 +29,14 @@ enum Meaning {
         + "e\(exponent)"
     case .string: return (node.string ?? "").debugDescription
     case .boolean, .null: return node.text
+    }
+  }
+
+  /// Whether alternatives are the values of an enumeration, null apart.
+  private static func listsConstants(_ branches: JSONNode?) -> Bool {
+    guard let branches, branches.count > 0 else { return false }
+    return branches.elements.allSatisfy { branch in
+      branch["const"] != nil || branch["enum"]?.count == 1 || branch["type"]?.string == "null"
     }
   }
 

@@ -1,4 +1,5 @@
 import SpecwrightJSON
+import SpecwrightSchema
 
 /// Limits and steps of numbers.
 extension DocumentComparison {
@@ -22,37 +23,26 @@ extension DocumentComparison {
       return report(.multiples, old, new, note)
     }
     // Whatever is a multiple of six is one of three.
+    let (first, second) = (ExactNumber(before), ExactNumber(after))
     let extent: Extent =
-      Limit.isMultiple(after, of: before)
-      ? .narrower : Limit.isMultiple(before, of: after) ? .wider : .other
+      second.isMultiple(of: first) ? .narrower : first.isMultiple(of: second) ? .wider : .other
     report(.multiples, old, new, note.with(extent))
   }
 }
 
 /// The value up or down to which a schema admits values.
 private struct Limit: Equatable {
-  let double: Double
-  let isNegative: Bool
-  /// The magnitude, exact: digits without zeros at either end, and a power of ten.
-  let digits: [UInt8]
-  let exponent: Int
+  let value: ExactNumber
   /// Whether the value itself is excluded.
   let isExclusive: Bool
 
   init(_ number: JSONNumber, isExclusive: Bool) {
-    double = number.double
-    isNegative = number.isNegative
-    (digits, exponent) = number.decimal
-    self.isExclusive = isExclusive
+    self.init(ExactNumber(number), isExclusive: isExclusive)
   }
 
-  /// A limit of one digit that holds by itself.
-  private init(usual digit: UInt8) {
-    double = Double(digit)
-    isNegative = false
-    digits = digit == 0 ? [] : [UInt8(ascii: "0") + digit]
-    exponent = 0
-    isExclusive = false
+  private init(_ value: ExactNumber, isExclusive: Bool) {
+    self.value = value
+    self.isExclusive = isExclusive
   }
 
   /// The limits that hold together: those of `maximum` and `exclusiveMaximum`, or of `minimum` and
@@ -61,7 +51,7 @@ private struct Limit: Equatable {
     let pairs = [("maximum", "exclusiveMaximum"), ("minimum", "exclusiveMinimum")]
     guard let (plain, exclusive) = pairs.first(where: { $0 == key || $1 == key }) else {
       let stated = member(key)?.number.map { Limit($0, isExclusive: false) }
-      return (stated ?? usual[key].map(Limit.init(usual:))).map { [$0] } ?? []
+      return (stated ?? usual[key]).map { [$0] } ?? []
     }
     // In OpenAPI 3.0 a Boolean beside the limit makes it exclusive.
     let isExclusive = member(exclusive)?.boolean == true
@@ -72,9 +62,12 @@ private struct Limit: Equatable {
   }
 
   /// What holds where nothing is said (JSON Schema Validation, section 6).
-  private static let usual: [String: UInt8] = [
-    "minLength": 0, "minItems": 0, "minProperties": 0, "minContains": 1,
-  ]
+  private static let usual: [String: Limit] = {
+    let (zero, one) = (ExactNumber(digits: ""), ExactNumber(digits: "1"))
+    return [
+      "minLength": zero, "minItems": zero, "minProperties": zero, "minContains": one,
+    ].mapValues { Limit($0, isExclusive: false) }
+  }()
 
   /// What becomes of the values between the limits.
   static func extent(_ old: [Limit], _ new: [Limit], isUpper: Bool) -> Extent {
@@ -82,47 +75,19 @@ private struct Limit: Equatable {
       return old.isEmpty == new.isEmpty ? .same : old.isEmpty ? .narrower : .wider
     }
     if before == after { return .same }
-    switch order(before, after, isUpper) {
-    case true?: return .narrower
-    case false?: return .wider
-    case nil: return .other
-    }
+    return isTighter(after, than: before, isUpper) ? .narrower : .wider
   }
 
   private static func tightest(_ limits: [Limit], _ isUpper: Bool) -> Limit? {
     guard let first = limits.first, let second = limits.dropFirst().first else {
       return limits.first
     }
-    return order(first, second, isUpper) == true ? second : first
+    return isTighter(second, than: first, isUpper) ? second : first
   }
 
-  /// Whether the second limit admits less than the first; nil where that cannot be told.
-  private static func order(_ first: Limit, _ second: Limit, _ isUpper: Bool) -> Bool? {
-    let (left, right) = (first.double, second.double)
-    if left.isFinite, right.isFinite, left != right { return (left > right) == isUpper }
-    // Doubles may fall together where the numbers do not.
-    guard first.digits == second.digits, first.exponent == second.exponent,
-      first.isNegative == second.isNegative
-    else { return nil }
-    return second.isExclusive && !first.isExclusive
-  }
-
-  /// Whether a number is a whole multiple of another; false where that cannot be told.
-  static func isMultiple(_ number: JSONNumber, of step: JSONNumber) -> Bool {
-    let (whole, part) = (number.decimal, step.decimal)
-    let exponent = min(whole.exponent, part.exponent)
-    guard let left = scaled(whole, exponent), let right = scaled(part, exponent), right > 0 else {
-      return false
-    }
-    return left % right == 0
-  }
-
-  private static func scaled(
-    _ decimal: (digits: [UInt8], exponent: Int), _ exponent: Int
-  ) -> UInt64? {
-    let zeros = decimal.exponent - exponent
-    guard decimal.digits.count + zeros < 20 else { return nil }
-    return UInt64(
-      String(decoding: decimal.digits, as: UTF8.self) + String(repeating: "0", count: zeros))
+  /// Whether a limit admits less than another one.
+  private static func isTighter(_ limit: Limit, than other: Limit, _ isUpper: Bool) -> Bool {
+    if limit.value == other.value { return limit.isExclusive && !other.isExclusive }
+    return (limit.value < other.value) == isUpper
   }
 }

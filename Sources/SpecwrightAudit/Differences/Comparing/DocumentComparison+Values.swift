@@ -124,10 +124,26 @@ extension DocumentComparison {
       // As many went as came: each is taken for what became of the other.
       for (old, new) in zip(left, right) { compare(.schema, old, new) }
     } else {
-      let words = "\(rule.noun) of \(Quoted.name(key))"
-      for node in left { report(rule, node, nil, Note(place.usage, words)) }
-      for node in right { report(rule, nil, node, Note(place.usage, words)) }
+      let note = Note(place.usage, "\(rule.noun) of \(Quoted.name(key))")
+      for node in left {
+        let isApart = key != "oneOf" || isApart(node, among: before, place.old, self.old)
+        report(rule, node, nil, isApart ? note : note.with(.other))
+      }
+      for node in right {
+        let isApart = key != "oneOf" || isApart(node, among: after, place.new, self.new)
+        report(rule, nil, node, isApart ? note : note.with(.other))
+      }
     }
+  }
+
+  /// Whether an alternative takes no value away from the others; one that a discriminator tells from
+  /// them does not.
+  private func isApart(
+    _ node: JSONNode, among branches: [JSONNode], _ schema: SchemaLayers, _ side: DocumentSide
+  ) -> Bool {
+    guard schema["discriminator"] == nil else { return true }
+    var schemas = DisjointSchemas(side)
+    return schemas.isApart(node, from: branches.filter { $0 != node })
   }
 
   /// What a branch of the old document is called in the new one.

@@ -117,7 +117,7 @@ struct DocumentComparison {
     let verdict = Verdict(rule, change, note)
     found.append(
       Difference(
-        rule: rule, change: change, difference: verdict.overall, request: verdict.request,
+        rule: rule, change: change, impact: verdict.overall, request: verdict.request,
         response: verdict.response, message: message, old: old.map { Location($0) },
         new: new.map { Location($0) }))
   }

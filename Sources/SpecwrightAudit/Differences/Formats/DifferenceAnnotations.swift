@@ -12,12 +12,12 @@ struct DifferenceAnnotations {
 
   var text: String {
     let places = DifferencePlaces(differences)
-    let wire = differences.differences.filter { $0.difference != .editorial }.map { difference in
+    let wire = differences.wire.filter { $0.impact != .editorial }.map { difference in
       // What is gone has no line in the file that is looked at.
       let line = difference.new == nil ? 1 : places.place(of: difference).start.line
       let directions = difference.directions.isEmpty ? "" : " (\(difference.directions))"
       return WorkflowCommand.text(
-        Self.level(difference.difference),
+        Self.level(difference.impact),
         [
           ("file", places.newPath), ("line", String(line)),
           ("title", "\(difference.rule.identifier) \(difference.rule.title)"),
@@ -28,7 +28,7 @@ struct DifferenceAnnotations {
     let swift = (differences.swift ?? []).filter(\.isPublic).map { difference in
       let signatures = [difference.old, difference.new].compactMap(\.self).joined(separator: " → ")
       return WorkflowCommand.text(
-        Self.level(difference.difference),
+        Self.level(difference.impact),
         [
           ("file", places.newPath), ("line", "1"),
           ("title", "Swift: \(difference.name) is \(difference.change.rawValue)"),
@@ -45,7 +45,7 @@ struct DifferenceAnnotations {
       "A client could be made of the old description, and none can be made of this one.")
   }
 
-  private static func level(_ difference: DifferenceClass) -> String {
-    difference == .breaking ? "error" : "notice"
+  private static func level(_ impact: DifferenceClass) -> String {
+    impact == .breaking ? "error" : "notice"
   }
 }

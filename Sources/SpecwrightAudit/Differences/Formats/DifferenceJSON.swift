@@ -1,25 +1,43 @@
 /// Differences for programs, one a line.
 struct DifferenceJSON {
   private let differences: DescriptionDifferences
+  private let refused: [RefusedDocument]
 
-  init(_ differences: DescriptionDifferences) {
+  init(_ differences: DescriptionDifferences, refused: [RefusedDocument]) {
     self.differences = differences
+    self.refused = refused
   }
 
   var text: String {
     let places = DifferencePlaces(differences)
-    let wire = differences.differences.map { "    " + difference($0, places).text }
+    let wire = differences.wire.map { "    " + difference($0, places).text }
     let swift = differences.swift.map { $0.map { "    " + Self.swift($0).text } }
-    return """
-      {
-        "old": \(JSONText.string(places.oldPath).text),
-        "new": \(JSONText.string(places.newPath).text),
-        "step": "\(differences.step.rawValue)",
-        "differences": \(Self.list(wire)),
-        "swift": \(swift.map(Self.list) ?? "null")
-      }
+    return Self.text(
+      old: places.oldPath, new: places.newPath,
+      step: JSONText.string(differences.step.rawValue).text, differences: Self.list(wire),
+      swift: swift.map(Self.list), refused)
+  }
 
-      """
+  /// Where nothing is compared there is no step, and no list of differences, not even an empty one.
+  static func text(_ refusal: RefusedComparison, because refused: [RefusedDocument]) -> String {
+    text(old: refusal.old, new: refusal.new, step: nil, differences: nil, swift: nil, refused)
+  }
+
+  private static func text(
+    old: String, new: String, step: String?, differences: String?, swift: String?,
+    _ refused: [RefusedDocument]
+  ) -> String {
+    """
+    {
+      "old": \(JSONText.string(old).text),
+      "new": \(JSONText.string(new).text),
+      "step": \(step ?? "null"),
+      "differences": \(differences ?? "null"),
+      "swift": \(swift ?? "null"),
+      "refused": \(list(refused.map { "    " + JSONFormat.refusal($0).text }))
+    }
+
+    """
   }
 
   private static func list(_ lines: [String]) -> String {
@@ -29,7 +47,7 @@ struct DifferenceJSON {
   private func difference(_ difference: Difference, _ places: DifferencePlaces) -> JSONText {
     var members: [(String, JSONText)] = [
       ("rule", .string(difference.rule.identifier)), ("title", .string(difference.rule.title)),
-      ("class", .string(difference.difference.rawValue)),
+      ("class", .string(difference.impact.rawValue)),
       ("change", .string(difference.change.rawValue)), ("message", .string(difference.message)),
       ("reason", .string(difference.rule.reason)),
     ]

@@ -3,25 +3,54 @@ import SpecwrightJSON
 /// Differences for pages and comments: a table for the wire, and one for Swift.
 struct DifferenceMarkdown {
   private let differences: DescriptionDifferences
+  private let refused: [RefusedDocument]
   private let showsEditorial: Bool
 
-  init(_ differences: DescriptionDifferences, showsEditorial: Bool) {
+  init(_ differences: DescriptionDifferences, refused: [RefusedDocument], showsEditorial: Bool) {
     self.differences = differences
+    self.refused = refused
     self.showsEditorial = showsEditorial
   }
 
   var text: String {
-    let paths = [differences.old.path, differences.new.path].map(MarkdownText.escaped)
-    return "## \(paths[0]) → \(paths[1])\n\n\(differences.sum)\n" + wire + swift
+    Self.heading(differences.old.path, differences.new.path, differences.sum)
+      + Self.complaints(refused) + wire + swift
+  }
+
+  /// What is wrong with files that cannot be compared.
+  static func text(_ refusal: RefusedComparison, because refused: [RefusedDocument]) -> String {
+    heading(refusal.old, refusal.new, "not compared") + complaints(refused)
+  }
+
+  private static func heading(_ old: String, _ new: String, _ sum: String) -> String {
+    "## \(MarkdownText.escaped(old)) → \(MarkdownText.escaped(new))\n\n\(sum)\n"
+  }
+
+  private static func complaints(_ refused: [RefusedDocument]) -> String {
+    let rows = refused.flatMap { document -> [String] in
+      let table = LineTable(document.file)
+      return document.diagnostics.map { diagnostic in
+        let line = table.position(of: diagnostic.location?.range.lowerBound ?? 0).line
+        let cells = [
+          MarkdownText.escaped(document.file.path), String(line), diagnostic.severity.rawValue,
+          MarkdownText.escaped(LineText.safe(diagnostic.message)),
+        ]
+        return "| \(cells.joined(separator: " | ")) |\n"
+      }
+    }
+    guard !rows.isEmpty else { return "" }
+    return
+      "\n### What is wrong\n\n| file | line | severity | reason |\n| --- | ---: | --- | --- |\n"
+      + rows.joined()
   }
 
   private var wire: String {
-    let shown = differences.differences.filter { showsEditorial || $0.difference != .editorial }
+    let shown = differences.wire.filter { showsEditorial || $0.impact != .editorial }
     guard !shown.isEmpty else { return "" }
     let rows = shown.map { difference in
       let directions = difference.directions.isEmpty ? "" : " (\(difference.directions))"
       let cells = [
-        difference.difference.rawValue + directions, difference.rule.identifier,
+        difference.impact.rawValue + directions, difference.rule.identifier,
         MarkdownText.escaped(difference.message),
         MarkdownText.escaped(DifferencePlaces.pointer(of: difference)),
       ]

@@ -71,8 +71,8 @@ extension DescriptionDifferences {
     if isClientLost { return "no Swift client can be made of it any more" }
     guard let swift else { return "the Swift API is not compared" }
     let kinds = [
-      ("breaking", swift.filter { $0.difference == .breaking }.count),
-      ("compatible", swift.filter { $0.difference == .additive }.count),
+      ("breaking", swift.filter { $0.impact == .breaking }.count),
+      ("compatible", swift.filter { $0.impact == .additive }.count),
       ("internal", swift.filter { !$0.isPublic }.count),
     ]
     let words = kinds.filter { $0.1 > 0 }.map { "\($0.1) \($0.0)" }

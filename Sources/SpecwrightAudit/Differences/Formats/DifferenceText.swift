@@ -12,7 +12,7 @@ struct DifferenceText {
 
   var text: String {
     let places = DifferencePlaces(differences)
-    let lines = differences.differences.map { line($0, places) }
+    let lines = differences.wire.map { line($0, places) }
     let swift = (differences.swift ?? []).map(line)
     return lines.joined() + (swift.isEmpty ? "" : "\n" + swift.joined()) + reasons
       + "\(places.newPath): \(differences.sum)\n"
@@ -22,12 +22,12 @@ struct DifferenceText {
     let (path, start) = places.place(of: difference)
     let directions = difference.directions.isEmpty ? "" : " (\(difference.directions))"
     return "\(path):\(start.line):\(start.column): "
-      + "\(colored(difference.difference.rawValue, difference.difference)): "
+      + "\(colored(difference.impact.rawValue, difference.impact)): "
       + "\(LineText.safe(difference.message))\(directions) [\(difference.rule.identifier)]\n"
   }
 
   private func line(_ difference: SwiftDifference) -> String {
-    let word = colored(difference.word, difference.difference)
+    let word = colored(difference.word, difference.impact)
     let before = difference.old.map { "\n  - \(LineText.safe($0))" } ?? ""
     let after = difference.new.map { "\n  + \(LineText.safe($0))" } ?? ""
     return "Swift: \(word): \(LineText.safe(difference.name)) is \(difference.change.rawValue)"
@@ -36,7 +36,7 @@ struct DifferenceText {
 
   /// Why each rule classifies as it does; once, however often it applied.
   private var reasons: String {
-    let used = Set(differences.differences.map(\.rule.identifier))
+    let used = Set(differences.wire.map(\.rule.identifier))
     let lines = DifferenceRule.all.filter { used.contains($0.identifier) }.map { rule in
       "\(rule.identifier)  \(rule.title): \(rule.reason)\n"
     }
@@ -44,10 +44,10 @@ struct DifferenceText {
     return (lines.isEmpty ? "" : "\n" + lines.joined()) + (isAnything ? "\n" : "")
   }
 
-  private func colored(_ word: String, _ difference: DifferenceClass) -> String {
+  private func colored(_ word: String, _ impact: DifferenceClass) -> String {
     guard isColored else { return word }
     let code =
-      switch difference {
+      switch impact {
       case .breaking: "31"
       case .additive: "32"
       case .editorial: "2"

@@ -13,7 +13,7 @@ package struct SwiftDifference: Sendable {
   package let isPublic: Bool
 
   /// What it means to those who use the API.
-  package var difference: DifferenceClass {
+  package var impact: DifferenceClass {
     guard isPublic else { return .editorial }
     return isBreaking ? .breaking : .additive
   }

@@ -1,0 +1,131 @@
+import SpecwrightJSON
+
+/// Whether two schemas of one document have no value in common, as far as that is certain.
+///
+/// Of a `oneOf` exactly one alternative has to fit. So one that is added takes away the values that fit
+/// another one too, and only where there are none of these it is more and nothing else.
+struct DisjointSchemas {
+  private var references: ReferenceFollower
+  private let isVersion30: Bool
+
+  init(_ side: DocumentSide) {
+    references = side.references
+    isVersion30 = side.isVersion30
+  }
+
+  /// How deep members and alternatives are looked into; a schema may lead back to itself.
+  private static let depth = 4
+
+  /// Whether a schema has no value in common with any of some others.
+  mutating func isApart(_ schema: JSONNode, from others: [JSONNode]) -> Bool {
+    for other in others where !areApart(schema, other, Self.depth) { return false }
+    return true
+  }
+
+  private mutating func areApart(_ left: JSONNode, _ right: JSONNode, _ depth: Int) -> Bool {
+    guard depth > 0 else { return false }
+    let (first, second) = (demands(of: left), demands(of: right))
+    if first.types.isDisjoint(with: second.types) { return true }
+    if let some = first.values, let others = second.values, some.isDisjoint(with: others) {
+      return true
+    }
+    return isSplit(first, right, depth) || isSplit(second, left, depth)
+      || first.types.intersection(second.types) == ["object"]
+        && areObjectsApart(first, second, depth)
+  }
+
+  /// Whether a schema is a choice of which no alternative has a value in common with the other schema.
+  private mutating func isSplit(_ demands: Demands, _ other: JSONNode, _ depth: Int) -> Bool {
+    for branches in demands.choices {
+      var isApart = true
+      for branch in branches where isApart { isApart = areApart(branch, other, depth - 1) }
+      if isApart { return true }
+    }
+    return false
+  }
+
+  /// Whether a member keeps them apart: both demand it, with other values, or one forbids it.
+  private mutating func areObjectsApart(
+    _ first: Demands, _ second: Demands, _ depth: Int
+  ) -> Bool {
+    for name in first.required.union(second.required) {
+      let isForbidden =
+        first.required.contains(name) && second.forbids(name)
+        || second.required.contains(name) && first.forbids(name)
+      if isForbidden { return true }
+      guard first.required.contains(name), second.required.contains(name) else { continue }
+      for left in first.properties[name] ?? [] {
+        for right in second.properties[name] ?? [] where areApart(left, right, depth - 1) {
+          return true
+        }
+      }
+    }
+    return false
+  }
+
+  // MARK: What a schema demands
+
+  /// What a schema demands of a value, with all parts of its `allOf` and behind its references.
+  private struct Demands {
+    var types: Set<String> = ["null", "boolean", "object", "array", "number", "integer", "string"]
+    /// The values that are listed, if any are.
+    var values: Set<String>?
+    var required: Set<String> = []
+    var properties: [String: [JSONNode]] = [:]
+    /// The names of members that a part without any others allows.
+    var closedNames: [Set<String>] = []
+    var choices: [[JSONNode]] = []
+
+    func forbids(_ name: String) -> Bool { closedNames.contains { !$0.contains(name) } }
+  }
+
+  private mutating func demands(of schema: JSONNode) -> Demands {
+    var demands = Demands()
+    var waiting = [schema]
+    var met: Set<JSONNode> = []
+    while let next = waiting.popLast() {
+      guard met.insert(next).inserted else { continue }
+      if let target = references.target(of: next) {
+        waiting.append(target)
+        // In OpenAPI 3.0 what stands beside a reference means nothing.
+        if isVersion30 { continue }
+      }
+      waiting += next["allOf"].map { [JSONNode]($0.elements) } ?? []
+      add(next, to: &demands)
+    }
+    return demands
+  }
+
+  private func add(_ schema: JSONNode, to demands: inout Demands) {
+    if let type = schema["type"] {
+      demands.types.formIntersection(types(type, schema))
+    }
+    if let list = EnumerationView({ schema[$0] }) {
+      let nulls: Set<String> = list.null == nil ? [] : ["null"]
+      demands.types.formIntersection(list.types.union(nulls))
+      let values = Set(list.values.map(\.text)).union(nulls)
+      demands.values = demands.values?.intersection(values) ?? values
+    } else {
+      demands.choices += ["oneOf", "anyOf"].compactMap {
+        schema[$0].map { [JSONNode]($0.elements) }
+      }
+      .filter { !$0.isEmpty }
+    }
+    demands.required.formUnion(schema["required"].map { $0.elements.compactMap(\.string) } ?? [])
+    let properties = schema["properties"].map { [JSONMember]($0.members) } ?? []
+    for property in properties {
+      demands.properties[property.key, default: []].append(property.value)
+    }
+    if schema["additionalProperties"]?.boolean == false, schema["patternProperties"] == nil {
+      demands.closedNames.append(Set(properties.map(\.key)))
+    }
+  }
+
+  private func types(_ type: JSONNode, _ schema: JSONNode) -> Set<String> {
+    var types = Set(type.string.map { [$0] } ?? type.elements.compactMap(\.string))
+    // A whole number is a number as well.
+    if types.contains("number") { types.insert("integer") }
+    if isVersion30, schema["nullable"]?.boolean == true { types.insert("null") }
+    return types
+  }
+}
