@@ -19,21 +19,31 @@ package struct FactSheet: Sendable {
 
   /// A value of the document that has no others inside, or a list of such values.
   package struct Fact: Sendable {
+    /// What stands there; what is no string is spelled as JSON.
+    package enum Content: Sendable {
+      case one(String)
+      case list([String])
+    }
+
     /// The keys that lead to it from the section; none for the section itself.
     package let path: [String]
-    /// Its text, or those of the elements of a list; what is no string is spelled as JSON.
-    package let values: [String]
-    /// Whether it is a list of values.
-    package let isList: Bool
+    package let content: Content
 
     /// The text for people, on whom a list on one line is no burden.
-    package var value: String { values.joined(separator: ", ") }
+    package var value: String {
+      switch content {
+      case .one(let text): text
+      case .list(let texts): texts.joined(separator: ", ")
+      }
+    }
 
     /// Each value with the keys that lead to it, for programs.
     package var leaves: [(path: [String], value: String)] {
-      isList
-        ? values.enumerated().map { (path + [String($0.offset)], $0.element) }
-        : values.map { (path, $0) }
+      switch content {
+      case .one(let text): [(path, text)]
+      case .list(let texts):
+        texts.enumerated().map { (path + [String($0.offset)], $0.element) }
+      }
     }
   }
 

@@ -79,8 +79,8 @@ struct FactSheetBuilder {
         collect(element, path + [String(index)], &facts)
       }
     case .array where node.count > 0:
-      facts.append(FactSheet.Fact(path: path, values: node.elements.map(text), isList: true))
-    default: facts.append(FactSheet.Fact(path: path, values: [text(node)], isList: false))
+      facts.append(FactSheet.Fact(path: path, content: .list(node.elements.map(text))))
+    default: facts.append(FactSheet.Fact(path: path, content: .one(text(node))))
     }
   }
 

@@ -17,7 +17,8 @@ enum HTMLStyle {
       font: 1rem/1.55 system-ui, sans-serif; color: var(--text); background: var(--back);
     }
     h1, .title { margin: 0; font-size: 1.9rem; line-height: 1.2; }
-    h1 + article, article + article { margin-top: 5rem; }
+    h1 + article { margin-top: 2.5rem; }
+    article + article { margin-top: 5rem; }
     .part { margin: 2.5rem 0 .75rem; font-size: 1.3rem; }
     .kind { margin: 1.75rem 0 .5rem; font-size: 1rem; }
     code { font: .9em ui-monospace, monospace; overflow-wrap: anywhere; }

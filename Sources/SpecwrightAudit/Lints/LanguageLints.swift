@@ -9,7 +9,7 @@ extension Lint {
       + "everywhere.",
     mend: "Spell the tag as RFC 5646 section 2.1.1 recommends: de-DE, sr-Latn-RS, es-419."
   ) { audited in
-    let texts = LanguageTexts(audited)
+    let texts = audited.languages
     var met: Set<JSONNode> = []
     return (texts.listed + texts.samples).filter { met.insert($0).inserted }.compactMap { node in
       node.string.flatMap(complaint).map { LintFinding($0, at: node.location) }
@@ -32,7 +32,7 @@ extension Lint {
       "In a list of languages that is not sorted, people overlook what is there and what is not.",
     mend: "Sort the tags."
   ) { audited in
-    LanguageTexts(audited).catalogues.compactMap { catalogue in
+    audited.languages.catalogues.compactMap { catalogue in
       let values = catalogue.values.filter { $0.text != nil }
       let pairs = zip(values, values.dropFirst())
       guard let (before, value) = pairs.first(where: { ($0.0.text ?? "") > ($0.1.text ?? "") })

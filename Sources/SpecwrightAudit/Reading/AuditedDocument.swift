@@ -8,12 +8,14 @@ struct AuditedDocument: Sendable {
   let schemas: [OpenAPI.Schema]
   let operations: [AuditedOperation]
   let catalogues: [Catalogue]
+  private(set) var languages = LanguageTexts()
 
   init(_ document: OpenAPI.Document) {
     self.document = document
     schemas = document.references.schemas
     operations = AuditedOperation.all(of: document)
     catalogues = Catalogue.all(among: schemas)
+    languages = LanguageTexts(self)
   }
 
   var references: ReferenceResolver { document.references }

@@ -13,12 +13,19 @@ struct LanguageTexts {
   /// Others are lists of tags, as in `Accept-Language`, or names of languages.
   private(set) var samples: [JSONNode] = []
 
+  /// None, of a document that has not been looked through.
+  init() {}
+
   /// Looks through a document.
   init(_ audited: AuditedDocument) {
     var parts = PartSet()
-    for member in audited.document.components.schemas + audited.schemas.flatMap(\.properties)
-    where Self.isLanguage(member.key) {
+    for member in audited.document.components.schemas where Self.isLanguage(member.key) {
       parts.add(member.value, audited)
+    }
+    for schema in audited.schemas {
+      for property in schema.properties where Self.isLanguage(property.key) {
+        parts.add(property.value, audited)
+      }
     }
     var fields: Set<Location> = []
     for (name, field) in Self.fields(audited)
