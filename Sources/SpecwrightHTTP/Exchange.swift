@@ -133,7 +133,11 @@ final class Exchange: @unchecked Sendable {
   }
 
   /// Takes a block of the answer's body; one too many ends the call.
-  func receive(_ block: Data) {
+  ///
+  /// - Parameters:
+  ///   - block: The bytes.
+  ///   - patience: How many seconds the stack can wait for a reader of an answer that streams.
+  func receive(_ block: Data, patience: TimeInterval = 0) {
     lock.lock()
     switch state {
     case .waiting, .finished:
@@ -141,7 +145,7 @@ final class Exchange: @unchecked Sendable {
     case .streaming(let running, let spool):
       lock.unlock()
       running.deadline.progress()
-      if !spool.append(block) { fail(URLError(.cannotWriteToFile)) }
+      if !spool.append(block, patience: patience) { fail(URLError(.cannotWriteToFile)) }
     case .collecting(let running, let continuation, var body):
       // The body would be copied for each block if the state held on to it meanwhile.
       state = .finished

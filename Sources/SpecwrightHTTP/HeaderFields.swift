@@ -11,8 +11,13 @@ package enum HeaderFields {
 
   /// Sets a field and removes every other spelling of its name.
   package static func set(_ name: String, to value: String, in fields: inout [String: String]) {
-    for spelling in spellings(of: name, in: fields) { fields[spelling] = nil }
+    remove(name, from: &fields)
     fields[name] = value
+  }
+
+  /// Removes every spelling of a field's name.
+  package static func remove(_ name: String, from fields: inout [String: String]) {
+    for spelling in spellings(of: name, in: fields) { fields[spelling] = nil }
   }
 
   /// Whether a text is a token, as names and methods are (RFC 9110 section 5.6.2).

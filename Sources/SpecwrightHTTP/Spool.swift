@@ -3,9 +3,10 @@ import Foundation
 
 /// Blocks of an answer between a stack that brings them and a reader that takes its time.
 ///
-/// The stack cannot be held back: on Linux, `URLSessionTask.suspend()` makes it send the request
+/// `URLSession` cannot be held back: on Linux, `URLSessionTask.suspend()` makes it send the request
 /// once more from the start. So blocks the reader has not asked for are kept in memory up to a
-/// limit, and behind it in a temporary file without a name.
+/// limit, and behind it in a temporary file without a name. A stack that can wait does so for a reader
+/// who keeps coming, and the file is left to those who do not.
 ///
 /// `@unchecked`: every stored property that changes is read and written under `lock` only.
 final class Spool: @unchecked Sendable {
@@ -21,7 +22,8 @@ final class Spool: @unchecked Sendable {
   private static let queue = DispatchQueue(label: "specwright.readers", qos: .userInitiated)
 
   private let memoryLimit: Int
-  private let lock = NSLock()
+  /// The lock, and the condition of those who wait for room.
+  private let lock = NSCondition()
   /// Blocks in memory, the next one last; all are older than what is in the file.
   private var taken: [Data] = []
   /// Blocks in memory that came behind those in `taken`.
@@ -45,9 +47,13 @@ final class Spool: @unchecked Sendable {
 
   /// Takes a block from the stack.
   ///
+  /// - Parameters:
+  ///   - block: Its bytes.
+  ///   - patience: How many seconds the stack can wait for a reader to make room in memory.
   /// - Returns: False when the disk has no room for it.
-  func append(_ block: Data) -> Bool {
+  func append(_ block: Data, patience: TimeInterval = 0) -> Bool {
     lock.lock()
+    if patience > 0 { waitForRoom(for: block.count, until: Date(timeIntervalSinceNow: patience)) }
     guard end == nil, !block.isEmpty else {
       lock.unlock()
       return true
@@ -83,6 +89,7 @@ final class Spool: @unchecked Sendable {
     (taken, added, memoryCount) = ([], [], 0)
     (file, readOffset, writtenOffset) = (nil, 0, 0)
     end = .failed(CancellationError())
+    lock.broadcast()
     wakeReaders()
   }
 
@@ -116,6 +123,7 @@ final class Spool: @unchecked Sendable {
     lock.lock()
     guard self.end == nil else { return lock.unlock() }
     self.end = end
+    lock.broadcast()
     wakeReaders()
   }
 
@@ -147,6 +155,15 @@ final class Spool: @unchecked Sendable {
 
   // The rest is called under the lock.
 
+  /// Waits while memory is full; not behind a file, whose reader is slow.
+  private func waitForRoom(for count: Int, until time: Date) {
+    while end == nil, readOffset == writtenOffset, memoryCount > 0,
+      count > memoryLimit - memoryCount
+    {
+      guard lock.wait(until: time) else { return }
+    }
+  }
+
   /// Whether there is nothing to hand out.
   private var isIdle: Bool {
     end == nil && taken.isEmpty && added.isEmpty && readOffset == writtenOffset
@@ -175,6 +192,7 @@ final class Spool: @unchecked Sendable {
       taken.removeLast()
     }
     memoryCount -= block.count
+    lock.signal()
     return block
   }
 

@@ -9,6 +9,11 @@ import Dispatch
 
 /// Sends requests over the network by `URLSession`.
 ///
+/// On Linux, answers that stream and bodies from files go over the system's libcurl itself, on which
+/// `URLSession` stands there: it moves them at a multiple of the rate. That ends where there is a
+/// configuration, which only `URLSession` can honour whole, or where the process has no libcurl.
+/// Everything below holds either way.
+///
 /// It follows no redirect, keeps no cookie, caches nothing and stores no credential, whatever the
 /// configuration says: a request's credentials reach the origin they were meant for, and no other.
 /// A status is never an error, 401 with a challenge included.
@@ -21,21 +26,31 @@ import Dispatch
 /// A body from a file is read while it goes out, and must stay as it is so long. An answer that
 /// streams is handed on with its header section. Its reader may take its time: what has arrived
 /// waits in memory up to a megabyte, and beyond in a temporary file without a name that only this
-/// process can read, as large as what is left to read. A reader who goes away, or whose task is
+/// process can read, as large as what is left to read. libcurl also waits for a reader who keeps
+/// coming, so that there is no file for one who is only a little slower than the server. A reader who goes away, or whose task is
 /// cancelled, ends the connection and the file. An answer that breaks off before its announced end
 /// is an error for its reader, behind the blocks that came; one that announced no end, neither a
 /// length nor chunks, cannot be told from a whole one.
 ///
-/// One fault of Foundation on Linux (seen in 6.3) has no remedy from outside: it ends the process
-/// when an HTTP/1.1 connection breaks off within the header section of an answer that has announced
-/// neither a length nor chunks so far.
+/// One fault of Foundation on Linux (seen in 6.3) has no remedy from outside: `URLSession` ends the
+/// process when an HTTP/1.1 connection breaks off within the header section of an answer that has
+/// announced neither a length nor chunks so far, and when an answer in chunks has a trailer section.
 public struct URLSessionTransport: HTTPTransport {
   private let configuration: URLSessionConfiguration
   private let onUpload: (@Sendable (UploadProgress) -> Void)?
+  private let bulkCarrier: BulkCarrier?
 
   /// Makes a transport with the platform's default connection options.
   public init() {
-    self.init(configuration: .ephemeral)
+    self.init(bulkCarrier: .system)
+  }
+
+  /// Makes a transport with the platform's default connection options.
+  ///
+  /// - Parameter onUpload: Told how far the file of a request has come, from one thread at a time for
+  ///   each request and never behind its answer; nil when nobody wants to know.
+  public init(onUpload: (@Sendable (UploadProgress) -> Void)?) {
+    self.init(bulkCarrier: .system, onUpload: onUpload)
   }
 
   /// Makes a transport with connection options such as a proxy.
@@ -45,8 +60,26 @@ public struct URLSessionTransport: HTTPTransport {
   ///   - onUpload: Told how far the file of a request has come, from one thread at a time for each
   ///     request and never behind its answer; nil when nobody wants to know.
   public init(
-    configuration: URLSessionConfiguration = .ephemeral,
+    configuration: URLSessionConfiguration,
     onUpload: (@Sendable (UploadProgress) -> Void)? = nil
+  ) {
+    self.init(configuration, bulkCarrier: nil, onUpload: onUpload)
+  }
+
+  /// Makes a transport with the platform's default connection options and another carrier.
+  ///
+  /// - Parameters:
+  ///   - bulkCarrier: What carries long answers and files; `URLSession` when it is nil.
+  ///   - onUpload: Told how far the file of a request has come.
+  package init(
+    bulkCarrier: BulkCarrier?, onUpload: (@Sendable (UploadProgress) -> Void)? = nil
+  ) {
+    self.init(.ephemeral, bulkCarrier: bulkCarrier, onUpload: onUpload)
+  }
+
+  private init(
+    _ configuration: URLSessionConfiguration, bulkCarrier: BulkCarrier?,
+    onUpload: (@Sendable (UploadProgress) -> Void)?
   ) {
     // `copy()` of a configuration is one; the fallback only satisfies the compiler.
     let copy = configuration.copy() as? URLSessionConfiguration ?? .ephemeral
@@ -58,6 +91,7 @@ public struct URLSessionTransport: HTTPTransport {
     copy.urlCredentialStorage = nil
     self.configuration = copy
     self.onUpload = onUpload
+    self.bulkCarrier = bulkCarrier
   }
 
   /// Sends one request and returns its answer.
@@ -74,7 +108,11 @@ public struct URLSessionTransport: HTTPTransport {
     try Task.checkCancellation()
     let exchange = try Exchange(request, onUpload: onUpload)
     return try await exchange.response {
-      SessionDelegate(exchange).call(request, configuration)
+      if let bulkCarrier, BulkCarrier.isMeant(for: request) {
+        bulkCarrier.call(request, exchange)
+      } else {
+        SessionDelegate(exchange).call(request, configuration)
+      }
     }
   }
 }

@@ -14,15 +14,16 @@ struct FileBodyTests {
     try await body(folder)
   }
 
-  @Test(arguments: [0, 1, 300_000, 5_000_000])
-  func sendsAFileByteForByteWithItsLength(_ count: Int) async throws {
+  @Test(arguments: [0, 1, 300_000, 5_000_000], Carrier.allCases)
+  func sendsAFileByteForByteWithItsLength(_ count: Int, _ carrier: Carrier) async throws {
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 17) }
     try await withFolder { folder in
       let file = folder.appendingPathComponent("rows of 50%.csv")
       try Data(bytes).write(to: file)
       try await withServer([.answer(200, body: "ok")]) { server in
         let answer = try await server.answer(
-          "POST", headers: ["Content-Type": "text/csv"], body: .file(file), timeout: 300)
+          "POST", headers: ["Content-Type": "text/csv"], body: .file(file), timeout: 300,
+          over: carrier.transport())
         #expect(answer.body == Data("ok".utf8))
         let request = try #require(server.requests.first)
         #expect(request.body == bytes)
@@ -33,13 +34,14 @@ struct FileBodyTests {
     }
   }
 
-  @Test func tellsHowFarAFileHasCome() async throws {
+  @Test(arguments: Carrier.allCases)
+  func tellsHowFarAFileHasCome(_ carrier: Carrier) async throws {
     try await withFolder { folder in
       let file = folder.appendingPathComponent("rows.csv")
       try Data(repeating: 7, count: 1_000_000).write(to: file)
       try await withServer([.answer(200)]) { server in
         let told = Locked<[UploadProgress]>([])
-        let transport = URLSessionTransport { progress in
+        let transport = carrier.transport { progress in
           told.withLock { $0.append(progress) }
         }
         let request = HTTPRequest(
@@ -120,8 +122,9 @@ struct FileBodyTests {
     }
   }
 
-  @Test(arguments: Change.allCases)
-  func failsWhenTheFileDoesNotStayAsItIsMeanwhile(_ change: Change) async throws {
+  @Test(arguments: Change.allCases, Carrier.allCases)
+  func failsWhenTheFileDoesNotStayAsItIsMeanwhile(_ change: Change, _ carrier: Carrier) async throws
+  {
     try await withFolder { folder in
       let file = folder.appendingPathComponent("447700900123.csv")
       try makeLargeFile(file)
@@ -129,7 +132,7 @@ struct FileBodyTests {
       defer { server.stop() }
       let request = HTTPRequest(
         method: "POST", url: try server.url(), body: .file(file), timeout: 300)
-      let task = Task { try await URLSessionTransport().send(request) }
+      let task = Task { try await carrier.transport().send(request) }
       try await finishing { await server.received.reaches(1) }
       try change.apply(to: file)
       let error = await #expect(throws: ChangedFile.self) {
@@ -140,8 +143,8 @@ struct FileBodyTests {
     }
   }
 
-  @Test
-  func endsWithTheCancelledTask() async throws {
+  @Test(arguments: Carrier.allCases)
+  func endsWithTheCancelledTask(_ carrier: Carrier) async throws {
     try await withFolder { folder in
       let file = folder.appendingPathComponent("rows.csv")
       try makeLargeFile(file)
@@ -149,7 +152,7 @@ struct FileBodyTests {
       defer { server.stop() }
       let request = HTTPRequest(
         method: "POST", url: try server.url(), body: .file(file), timeout: 300)
-      let task = Task { try await URLSessionTransport().send(request) }
+      let task = Task { try await carrier.transport().send(request) }
       try await finishing { await server.received.reaches(1) }
       task.cancel()
       try await finishing {

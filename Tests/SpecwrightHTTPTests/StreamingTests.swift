@@ -9,10 +9,12 @@ struct StreamingTests {
     .send("HTTP/1.1 200 OK\r\nX-Odd: 1\r\nContent-Length: 10\r\n\r\nab"), .hang,
   ]
 
-  @Test
-  func handsOnBlocksBeforeTheEndAndClosesTheConnectionOfALeavingReader() async throws {
+  @Test(arguments: Carrier.allCases)
+  func handsOnBlocksBeforeTheEndAndClosesTheConnectionOfALeavingReader(_ carrier: Carrier)
+    async throws
+  {
     try await withServer(Self.halfAnAnswer) { server in
-      try await finishing { [response = try await server.stream()] in
+      try await finishing { [response = try await server.stream(over: carrier)] in
         #expect(response.status == 200)
         #expect(response.header("x-odd") == "1")
         var received = Data()
@@ -26,19 +28,19 @@ struct StreamingTests {
     }
   }
 
-  @Test
-  func closesTheConnectionOfAnAnswerThatNobodyReads() async throws {
+  @Test(arguments: Carrier.allCases)
+  func closesTheConnectionOfAnAnswerThatNobodyReads(_ carrier: Carrier) async throws {
     try await withServer(Self.halfAnAnswer) { server in
-      _ = try await server.stream()
+      _ = try await server.stream(over: carrier)
       try await finishing { await server.ended.reaches(1) }
     }
   }
 
-  @Test(arguments: [0, 1])
-  func closesTheConnectionOfACancelledReader(_ blocks: Int) async throws {
+  @Test(arguments: [0, 1], Carrier.allCases)
+  func closesTheConnectionOfACancelledReader(_ blocks: Int, _ carrier: Carrier) async throws {
     try await withServer(Self.halfAnAnswer) { server in
       let reading = Signal()
-      let response = try await server.stream()
+      let response = try await server.stream(over: carrier)
       let task = Task {
         var iterator = response.body.makeAsyncIterator()
         for _ in 0..<blocks { _ = try await iterator.next() }
@@ -54,15 +56,15 @@ struct StreamingTests {
     }
   }
 
-  @Test
-  func goesOnWhenTheTaskThatSentIsCancelledBehindTheHeaderSection() async throws {
+  @Test(arguments: Carrier.allCases)
+  func goesOnWhenTheTaskThatSentIsCancelledBehindTheHeaderSection(_ carrier: Carrier) async throws {
     try await withServer([.answer(200, body: "abc")]) { server in
       let (handedOn, cancelled) = (Signal(), Signal())
       let response = Locked<HTTPResponse?>(nil)
       let request = HTTPRequest(
         method: "GET", url: try server.url("/"), timeout: 300, streamsResponse: true)
       let task = Task {
-        let answer = try await URLSessionTransport().send(request)
+        let answer = try await carrier.transport().send(request)
         response.withLock { $0 = answer }
         handedOn.raise()
         await cancelled.reaches(1)
@@ -84,13 +86,15 @@ struct StreamingTests {
     [.send("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n4\r\n1234\r\nxyz\r\n"), .close],
   ]
 
-  @Test(arguments: cut.indices)
-  func isAnErrorWhereAnAnswerBreaksOff(_ index: Int) async throws {
+  @Test(arguments: cut.indices, Carrier.allCases)
+  func isAnErrorWhereAnAnswerBreaksOff(_ index: Int, _ carrier: Carrier) async throws {
     try await withServer(Self.cut[index]) { server in
       try await finishing {
         var received = Data()
         let error = await #expect(throws: URLError.self) {
-          for try await block in try await server.stream().body { received.append(block) }
+          for try await block in try await server.stream(over: carrier).body {
+            received.append(block)
+          }
         }
         #expect(error?.code != .cancelled && error?.code != .timedOut)
         #expect(error?.userInfo.isEmpty == true)
@@ -100,12 +104,12 @@ struct StreamingTests {
     }
   }
 
-  @Test
-  func givesUpOnAnAnswerThatStallsInTheMiddle() async throws {
+  @Test(arguments: Carrier.allCases)
+  func givesUpOnAnAnswerThatStallsInTheMiddle(_ carrier: Carrier) async throws {
     try await withServer(Self.halfAnAnswer) { server in
       try await finishing {
         let error = await #expect(throws: URLError.self) {
-          try await server.stream(timeout: 0.5).body.data()
+          try await server.stream(timeout: 0.5, over: carrier).body.data()
         }
         #expect(error?.code == .timedOut)
         await server.ended.reaches(1)
@@ -115,14 +119,18 @@ struct StreamingTests {
 
   private static let challenge = #"WWW-Authenticate: Basic realm="x""#
 
-  @Test(arguments: [
-    (200, []), (201, []), (301, ["Location: /other"]), (307, ["Location: /other"]), (400, []),
-    (401, []), (401, [challenge]), (404, []), (429, ["Retry-After: 1"]), (500, []), (503, []),
-  ])
-  func streamsWhateverTheStatus(_ status: Int, _ fields: [String]) async throws {
+  @Test(
+    arguments: [
+      (200, []), (201, []), (301, ["Location: /other"]), (307, ["Location: /other"]), (400, []),
+      (401, []), (401, [challenge]), (404, []), (429, ["Retry-After: 1"]), (500, []), (503, []),
+    ], Carrier.allCases)
+  func streamsWhateverTheStatus(
+    _ answer: (status: Int, fields: [String]), _ carrier: Carrier
+  ) async throws {
+    let (status, fields) = answer
     try await withServer([.answer(status, fields, body: "content")]) { server in
       try await finishing {
-        let response = try await server.stream()
+        let response = try await server.stream(over: carrier)
         #expect(response.status == status)
         let body = try await response.body.data()
         // What a refused redirect says is lost on the way.
@@ -132,36 +140,41 @@ struct StreamingTests {
     }
   }
 
-  @Test(arguments: [
-    ("GET", "HTTP/1.1 204 None\r\n\r\n"), ("HEAD", "HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\n"),
-    ("GET", "HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n"),
-    ("GET", "HTTP/1.1 103 Early\r\nX: 1\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n"),
-  ])
-  func streamsAnswersWithoutContent(_ method: String, _ answer: String) async throws {
-    try await withServer([.send(answer)]) { server in
+  @Test(
+    arguments: [
+      ("GET", "HTTP/1.1 204 None\r\n\r\n"),
+      ("HEAD", "HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\n"),
+      ("GET", "HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n"),
+      ("GET", "HTTP/1.1 103 Early\r\nX: 1\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n"),
+    ], Carrier.allCases)
+  func streamsAnswersWithoutContent(
+    _ exchange: (method: String, answer: String), _ carrier: Carrier
+  ) async throws {
+    let method = exchange.method
+    try await withServer([.send(exchange.answer)]) { server in
       try await finishing {
-        let response = try await server.stream(method)
+        let response = try await server.stream(method, over: carrier)
         #expect(response.status == 200 || response.status == 204)
         #expect(try await response.body.data().isEmpty)
       }
     }
   }
 
-  @Test
-  func isLongerThanTheLimitOfWhatIsHeldInMemory() async throws {
+  @Test(arguments: Carrier.allCases)
+  func isLongerThanTheLimitOfWhatIsHeldInMemory(_ carrier: Carrier) async throws {
     try await withServer([.answer(200, body: String(repeating: "x", count: 100_000))]) { server in
       try await finishing {
-        let response = try await server.stream(limit: 10)
+        let response = try await server.stream(limit: 10, over: carrier)
         #expect(try await response.body.data().count == 100_000)
       }
     }
   }
 
-  @Test
-  func failsWhenNoAnswerComes() async throws {
+  @Test(arguments: Carrier.allCases)
+  func failsWhenNoAnswerComes(_ carrier: Carrier) async throws {
     try await withServer([.close]) { server in
       try await finishing {
-        _ = await #expect(throws: URLError.self) { try await server.stream() }
+        _ = await #expect(throws: URLError.self) { try await server.stream(over: carrier) }
       }
     }
   }
@@ -185,14 +198,14 @@ struct StreamingTests {
         + [.raise(sent), .hang]
     }
 
-    @Test
-    func keepsWhatASlowReaderHasNotAskedForInAFileWithoutAName() async throws {
+    @Test(arguments: Carrier.allCases)
+    func keepsWhatASlowReaderHasNotAskedForInAFileWithoutAName(_ carrier: Carrier) async throws {
       let sent = Signal()
       let marker = UUID().uuidString
       let block = Self.block(marker)
       try await withServer(Self.steps(block, sent)) { server in
         try await finishing {
-          let response = try await server.stream()
+          let response = try await server.stream(over: carrier)
           // The server gets rid of everything, though nobody has read a byte.
           await sent.reaches(1)
           while Self.modes(of: marker).isEmpty { await Task.yield() }
@@ -209,13 +222,13 @@ struct StreamingTests {
       }
     }
 
-    @Test
-    func leavesNothingBehindWhenTheReaderGoesAway() async throws {
+    @Test(arguments: Carrier.allCases)
+    func leavesNothingBehindWhenTheReaderGoesAway(_ carrier: Carrier) async throws {
       let sent = Signal()
       let marker = UUID().uuidString
       try await withServer(Self.steps(Self.block(marker), sent)) { server in
         try await finishing {
-          let response = try await server.stream()
+          let response = try await server.stream(over: carrier)
           var iterator = response.body.makeAsyncIterator()
           #expect(try await iterator.next() != nil)
           while Self.modes(of: marker).isEmpty { await Task.yield() }
@@ -229,7 +242,7 @@ struct StreamingTests {
     }
 
     /// The modes of the files without a name that this process has open and that hold a text.
-    private static func modes(of marker: String) -> [mode_t] {
+    static func modes(of marker: String) -> [mode_t] {
       let numbers = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
       return numbers.compactMap { number in
         let link = "/proc/self/fd/\(number)"
@@ -249,11 +262,13 @@ struct StreamingTests {
 extension HostileServer {
   /// Sends a request whose answer streams.
   func stream(
-    _ method: String = "GET", timeout: TimeInterval = 300, limit: Int = 1 << 20
+    _ method: String = "GET", _ path: String = "/", headers: [String: String] = [:],
+    body: HTTPRequest.Body = .none, timeout: TimeInterval = 300, limit: Int = 1 << 20,
+    over carrier: Carrier
   ) async throws -> HTTPResponse {
     let request = HTTPRequest(
-      method: method, url: try url("/"), timeout: timeout, streamsResponse: true,
-      responseLimit: limit)
-    return try await URLSessionTransport().send(request)
+      method: method, url: try url(path), headers: headers, body: body, timeout: timeout,
+      streamsResponse: true, responseLimit: limit)
+    return try await carrier.transport().send(request)
   }
 }

@@ -53,4 +53,38 @@ struct TLSTests {
     }
     #expect(answer.status == 401)
   }
+
+  @Test(arguments: Carrier.allCases)
+  func carriesLongAnswersAndFiles(_ carrier: Carrier) async throws {
+    let base = try #require(tlsServer)
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("tls-\(UUID().uuidString)")
+    try Data(repeating: 7, count: 1_000_000).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    for (round, manner) in ["closing", "keeping", "dying"].enumerated() {
+      let url = base.appendingPathComponent("\(manner)-\(carrier)-\(round)")
+      let request = HTTPRequest(
+        method: "POST", url: url, body: .file(file), timeout: 300, streamsResponse: true)
+      let body = try await finishing {
+        try await carrier.transport().send(request).body.data()
+      }
+      #expect(body == Data("1".utf8))
+    }
+  }
+
+  /// The certificate is that of `localhost`.
+  @Test func refusesTheCertificateOfAnotherHostWhateverTheCarrier() async throws {
+    let port = try #require(tlsServer?.port)
+    let url = try #require(URL(string: "https://127.0.0.1:\(port)/closing-x"))
+    let request = HTTPRequest(method: "GET", url: url, timeout: 300, streamsResponse: true)
+    var codes: [URLError.Code] = []
+    for carrier in Carrier.allCases {
+      let error = await #expect(throws: URLError.self) {
+        try await finishing { _ = try await carrier.transport().send(request) }
+      }
+      codes.append(try #require(error?.code))
+    }
+    #expect(codes.first == codes.last)
+    #expect(codes.first != .timedOut)
+  }
 }

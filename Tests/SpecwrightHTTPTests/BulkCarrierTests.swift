@@ -1,0 +1,198 @@
+#if os(Linux)
+  import Foundation
+  import SpecwrightTestSupport
+  import Testing
+
+  @testable import SpecwrightHTTP
+
+  /// What only libcurl does, and that nothing of it stays behind.
+  struct BulkCarrierTests {
+    /// A carrier whose threads can be told from those of other tests.
+    private static func carrier() throws -> (carrier: BulkCarrier, threadName: String) {
+      let name = "w" + UUID().uuidString.prefix(12)
+      return (try #require(BulkCarrier(threadName: name)), name)
+    }
+
+    private static func threads(called name: String) -> Int {
+      let tasks = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")) ?? []
+      return tasks.filter { task in
+        let text = try? String(contentsOfFile: "/proc/self/task/\(task)/comm", encoding: .utf8)
+        return text == name + "\n"
+      }.count
+    }
+
+    private static func request(_ url: URL, streams: Bool = true) -> HTTPRequest {
+      HTTPRequest(method: "GET", url: url, timeout: 300, streamsResponse: streams)
+    }
+
+    @Test func isThereAndCarriesStreamedAnswersAlone() async throws {
+      let (carrier, name) = try Self.carrier()
+      let transport = URLSessionTransport(bulkCarrier: carrier)
+      for streams in [true, false] {
+        try await withServer([.hang]) { server in
+          let request = Self.request(try server.url("/"), streams: streams)
+          let task = Task { try await transport.send(request).status }
+          try await finishing { await server.received.reaches(1) }
+          #expect(Self.threads(called: name) == (streams ? 1 : 0))
+          task.cancel()
+          try await finishing {
+            await #expect(throws: CancellationError.self) { try await task.value }
+            while Self.threads(called: name) > 0 { await Task.yield() }
+          }
+        }
+      }
+    }
+
+    @Test func withoutALibraryTheSessionCarriesEverything() async throws {
+      #expect(BulkCarrier(library: "libspecwright-none.so.4") == nil)
+      // It is in the process, but is another one: the functions are missing.
+      #expect(BulkCarrier(library: "libc.so.6") == nil)
+      let transport = URLSessionTransport(bulkCarrier: nil)
+      try await withServer([.answer(200, body: "abc")]) { server in
+        let request = Self.request(try server.url("/"))
+        let body = try await finishing { try await transport.send(request).body.data() }
+        #expect(body == Data("abc".utf8))
+      }
+    }
+
+    private static let points: [[ServerStep]] = [
+      [.hang], [.send("HTTP/1.1 200 O"), .hang], [.send("HTTP/1.1 200 OK\r\nX: y"), .hang],
+      [.send("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n"), .hang],
+      [.send("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n1234"), .hang],
+      [.send("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n4\r\n12"), .hang],
+      [.send("HTTP/1.1 401 No\r\nWWW-Authenticate: Basic\r\nContent-Length: 3\r\n\r\n{"), .hang],
+    ]
+
+    @Test(arguments: points.indices)
+    func leavesNoThreadAndNoConnectionWhenItIsCancelled(_ index: Int) async throws {
+      let (carrier, name) = try Self.carrier()
+      try await withServer(Self.points[index]) { server in
+        let request = Self.request(try server.url("/"))
+        let task = Task {
+          try await URLSessionTransport(bulkCarrier: carrier).send(request).body.data()
+        }
+        try await finishing { await server.received.reaches(1) }
+        task.cancel()
+        try await finishing {
+          _ = await #expect(throws: CancellationError.self) { try await task.value }
+          await server.ended.reaches(1)
+          while Self.threads(called: name) > 0 { await Task.yield() }
+        }
+        #expect(server.requests.count == 1)
+      }
+    }
+
+    @Test func leavesNoThreadAndNoFileWhenAnUploadIsCancelled() async throws {
+      let (carrier, name) = try Self.carrier()
+      let file = FileManager.default.temporaryDirectory.appendingPathComponent(name)
+      try Data().write(to: file)
+      defer { try? FileManager.default.removeItem(at: file) }
+      let handle = try FileHandle(forUpdating: file)
+      try handle.truncate(atOffset: 40_000_000)
+      try handle.close()
+      let server = try DeafServer()
+      defer { server.stop() }
+      let request = HTTPRequest(
+        method: "POST", url: try server.url(), body: .file(file), timeout: 300)
+      let task = Task { try await URLSessionTransport(bulkCarrier: carrier).send(request).status }
+      try await finishing { await server.received.reaches(1) }
+      task.cancel()
+      try await finishing {
+        await #expect(throws: CancellationError.self) { try await task.value }
+        while Self.threads(called: name) > 0 { await Task.yield() }
+      }
+      #expect(!Self.openFiles().contains(file.path))
+    }
+
+    @Test func givesBackEveryDescriptorAndThread() async throws {
+      let (carrier, name) = try Self.carrier()
+      try await withServer([.answer(200, body: "abc")]) { server in
+        let request = Self.request(try server.url("/"))
+        let before = Self.openFiles().count
+        for _ in 0..<100 {
+          try await finishing {
+            let response = try await URLSessionTransport(bulkCarrier: carrier).send(request)
+            #expect(try await response.body.data() == Data("abc".utf8))
+          }
+        }
+        try await finishing {
+          await server.ended.reaches(100)
+          while Self.threads(called: name) > 0 { await Task.yield() }
+        }
+        // Other tests open some meanwhile; each call has several of its own.
+        #expect(Self.openFiles().count < before + 150)
+      }
+    }
+
+    private static func openFiles() -> [String] {
+      let numbers = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
+      return numbers.compactMap {
+        try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)")
+      }
+    }
+
+    /// Foundation ends the process on an answer like this, so it is not compared.
+    @Test(arguments: [
+      "HTTP/1.1 200 OK\r\n", "HTTP/1.1 200 OK\r\nX-Id: 1\r\n", "HTTP/1.1 103 E\r\n\r\n",
+    ])
+    func isAnErrorWhereAHeaderSectionHasNoEnd(_ head: String) async throws {
+      try await withServer([.send(head), .close]) { server in
+        let request = Self.request(try server.url("/"))
+        let error = await #expect(throws: URLError.self) {
+          try await finishing { _ = try await URLSessionTransport().send(request) }
+        }
+        #expect([.networkConnectionLost, .badServerResponse].contains(error?.code))
+        #expect(server.requests.count == 1)
+      }
+    }
+
+    /// Foundation ends the process on an answer like this, too.
+    @Test func readsPastATrailerSection() async throws {
+      let answer =
+        "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n12\r\n0\r\nX-Late: y\r\n\r\n"
+      try await withServer([.send(answer)]) { server in
+        let request = Self.request(try server.url("/"))
+        let (fields, body) = try await finishing {
+          let response = try await URLSessionTransport().send(request)
+          return (response.headers, try await response.body.data())
+        }
+        #expect(body == Data("12".utf8))
+        #expect(fields["X-Late"] == nil)
+      }
+    }
+
+    /// RFC 9110 section 5.3; Foundation keeps one of two spellings.
+    @Test func joinsTheValuesOfAFieldWhateverItsSpelling() async throws {
+      let fields = ["x-odd: 1", "X-Odd:  2 ", "set-cookie: a", "Set-Cookie: b"]
+      try await withServer([.answer(200, fields)]) { server in
+        let request = Self.request(try server.url("/"))
+        let headers = try await finishing {
+          try await URLSessionTransport().send(request).headers
+        }
+        #expect(headers == ["x-odd": "1, 2", "set-cookie": "a, b", "Content-Length": "0"])
+      }
+    }
+
+    @Test func givesNoMoreThanWasAnnounced() async throws {
+      let steps = [ServerStep.send("HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\n123456789"), .hang]
+      try await withServer(steps) { server in
+        let request = Self.request(try server.url("/"))
+        let body = try await finishing {
+          try await URLSessionTransport().send(request).body.data()
+        }
+        #expect(body == Data("1234".utf8))
+      }
+    }
+
+    @Test func endsAHeaderSectionWithoutEndAtTheLimit() async throws {
+      let many = String(repeating: "X: y\r\n", count: 200_000)
+      try await withServer([.send("HTTP/1.1 200 OK\r\n" + many), .hang]) { server in
+        let request = Self.request(try server.url("/"))
+        _ = await #expect(throws: URLError.self) {
+          try await finishing { _ = try await URLSessionTransport().send(request) }
+        }
+        try await finishing { await server.ended.reaches(1) }
+      }
+    }
+  }
+#endif
