@@ -104,6 +104,24 @@ func differences(_ old: String, _ new: String) throws -> DescriptionDifferences 
     #expect(found.filter { $0.rule.identifier == "SD090" }.count == count)
   }
 
+  /// Choices within choices have more pairs than anybody waits for.
+  @Test func aLongListOfChoicesEnds() throws {
+    func choices(_ count: Int) -> String {
+      let branches = (0..<count).map { index in
+        let inner = (0..<40).map { #"{"enum": ["\#(index) \#($0)", \#(index * 40 + $0)]}"# }
+        return #"{"anyOf": [\#(inner.joined(separator: ", "))]}"#
+      }
+      return #"{"oneOf": [\#(branches.joined(separator: ", "))]}"#
+    }
+    let place = DifferenceCase.Place.schema
+    let found = try differences(
+      place.document(choices(100), "3.1.0", version: "1"),
+      place.document(choices(200), "3.1.0", version: "1"))
+    #expect(found.wire.count == 100)
+    // What nobody looked at may overlap.
+    #expect(found.wire.allSatisfy { $0.request == .breaking && $0.response == .breaking })
+  }
+
   static func line(_ difference: Difference) -> String {
     let classes = [difference.request, difference.response]
     let verdict =

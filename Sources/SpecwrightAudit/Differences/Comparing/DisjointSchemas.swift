@@ -7,6 +7,9 @@ import SpecwrightJSON
 struct DisjointSchemas {
   private var references: ReferenceFollower
   private let isVersion30: Bool
+  private var known: [JSONNode: Demands] = [:]
+  /// How many pairs are looked at yet; choices within choices have more of them than anybody waits for.
+  private var rest = 100_000
 
   init(_ side: DocumentSide) {
     references = side.references
@@ -16,14 +19,21 @@ struct DisjointSchemas {
   /// How deep members and alternatives are looked into; a schema may lead back to itself.
   private static let depth = 4
 
-  /// Whether a schema has no value in common with any of some others.
-  mutating func isApart(_ schema: JSONNode, from others: [JSONNode]) -> Bool {
-    for other in others where !areApart(schema, other, Self.depth) { return false }
-    return true
+  /// Those of some schemas that may have a value in common with another one of a list.
+  mutating func overlapping(_ schemas: [JSONNode], among all: [JSONNode]) -> Set<JSONNode> {
+    var found: Set<JSONNode> = []
+    for schema in schemas {
+      for other in all where other != schema && !areApart(schema, other, Self.depth) {
+        found.insert(schema)
+        break
+      }
+    }
+    return found
   }
 
   private mutating func areApart(_ left: JSONNode, _ right: JSONNode, _ depth: Int) -> Bool {
-    guard depth > 0 else { return false }
+    guard depth > 0, rest > 0 else { return false }
+    rest -= 1
     let (first, second) = (demands(of: left), demands(of: right))
     if first.types.isDisjoint(with: second.types) { return true }
     if let some = first.values, let others = second.values, some.isDisjoint(with: others) {
@@ -80,6 +90,7 @@ struct DisjointSchemas {
   }
 
   private mutating func demands(of schema: JSONNode) -> Demands {
+    if let known = known[schema] { return known }
     var demands = Demands()
     var waiting = [schema]
     var met: Set<JSONNode> = []
@@ -93,6 +104,7 @@ struct DisjointSchemas {
       waiting += next["allOf"].map { [JSONNode]($0.elements) } ?? []
       add(next, to: &demands)
     }
+    known[schema] = demands
     return demands
   }
 

@@ -125,25 +125,22 @@ extension DocumentComparison {
       for (old, new) in zip(left, right) { compare(.schema, old, new) }
     } else {
       let note = Note(place.usage, "\(rule.noun) of \(Quoted.name(key))")
-      for node in left {
-        let isApart = key != "oneOf" || isApart(node, among: before, place.old, self.old)
-        report(rule, node, nil, isApart ? note : note.with(.other))
-      }
-      for node in right {
-        let isApart = key != "oneOf" || isApart(node, among: after, place.new, self.new)
-        report(rule, nil, node, isApart ? note : note.with(.other))
-      }
+      let isExclusive = key == "oneOf"
+      let gone = isExclusive ? overlapping(left, among: before, place.old, self.old) : []
+      let come = isExclusive ? overlapping(right, among: after, place.new, self.new) : []
+      for node in left { report(rule, node, nil, gone.contains(node) ? note.with(.other) : note) }
+      for node in right { report(rule, nil, node, come.contains(node) ? note.with(.other) : note) }
     }
   }
 
-  /// Whether an alternative takes no value away from the others; one that a discriminator tells from
-  /// them does not.
-  private func isApart(
-    _ node: JSONNode, among branches: [JSONNode], _ schema: SchemaLayers, _ side: DocumentSide
-  ) -> Bool {
-    guard schema["discriminator"] == nil else { return true }
+  /// The alternatives that take a value away from others; those that a discriminator tells from one
+  /// another do not.
+  private func overlapping(
+    _ nodes: [JSONNode], among branches: [JSONNode], _ schema: SchemaLayers, _ side: DocumentSide
+  ) -> Set<JSONNode> {
+    guard !nodes.isEmpty, schema["discriminator"] == nil else { return [] }
     var schemas = DisjointSchemas(side)
-    return schemas.isApart(node, from: branches.filter { $0 != node })
+    return schemas.overlapping(nodes, among: branches)
   }
 
   /// What a branch of the old document is called in the new one.
