@@ -47,7 +47,7 @@ struct ClientWriter {
     case .endpoints: translator.endpointsFile().text
     case .methods: translator.clientFile().text
     case .typesHead: translator.typesHead()
-    case .types(let range): SwiftFile.text(of: translator.types(in: range))
+    case .types(let range): SwiftFile.text(of: translator.types(client.types[range]))
     }
   }
 

@@ -61,13 +61,24 @@ extension JSONPointer: CustomStringConvertible {
   fileprivate static func append(
     _ token: UnsafeBufferPointer<UInt8>, to text: inout [UInt8]
   ) {
+    // Most tokens travel as they are, and are copied at once.
+    if token.allSatisfy({ isFragmentByte($0) && $0 != 0x7E && $0 != 0x2F }) {
+      text += token
+      return
+    }
     for byte in token {
       switch byte {
-      case UInt8(ascii: "~"): text += [byte, UInt8(ascii: "0")]
-      case UInt8(ascii: "/"): text += [UInt8(ascii: "~"), UInt8(ascii: "1")]
+      case UInt8(ascii: "~"):
+        text.append(byte)
+        text.append(UInt8(ascii: "0"))
+      case UInt8(ascii: "/"):
+        text.append(UInt8(ascii: "~"))
+        text.append(UInt8(ascii: "1"))
       case _ where isFragmentByte(byte): text.append(byte)
       default:
-        text += [UInt8(ascii: "%"), hexadecimalDigit(byte >> 4), hexadecimalDigit(byte & 0xF)]
+        text.append(UInt8(ascii: "%"))
+        text.append(hexadecimalDigit(byte >> 4))
+        text.append(hexadecimalDigit(byte & 0xF))
       }
     }
   }

@@ -4,7 +4,10 @@ package struct Documentation: Hashable, Sendable {
   package var summary: String
   /// What follows, as paragraphs with line feeds; empty when there is nothing.
   package var discussion: String
-  /// The JSON Pointer as a URI fragment (`#/components/schemas/Row`), or nil for what has no place.
+  /// The JSON Pointer as a URI fragment (`#/components/schemas/Row`) of a type or an operation.
+  ///
+  /// Other declarations tell none, and there are many: a pointer of each takes more memory than the
+  /// words do.
   package var pointer: String?
   package var isDeprecated: Bool
 

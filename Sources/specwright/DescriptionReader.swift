@@ -96,6 +96,13 @@ struct DescriptionReader: Sendable {
   }
 }
 
+extension DescriptionReader.Attempt<DescriptionReader.Reading> {
+  /// A description of which a client is made, and of which nothing is wrong.
+  var sound: DescriptionReader.Reading? {
+    complaints.isEmpty && value?.client != nil ? value : nil
+  }
+}
+
 extension StandardStreams {
   /// Tells people what is wrong with files.
   func report(_ refused: [RefusedDocument]) {

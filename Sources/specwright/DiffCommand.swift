@@ -94,22 +94,40 @@ struct DiffRequest {
       return try refuse(refusal, wrong.complaints, streams)
     }
     let reader = DescriptionReader(target: new.target)
+    let isOwn = common == nil
+    if before.bytes == after.bytes, earlier?.bytes == later?.bytes,
+      let only = reader.read(after, settings, isOwn: isOwn).sound
+    {
+      KeptValue.keep(only)
+      let side = DescriptionDifferences.Side(only.document, client: only.client)
+      return try report(
+        DescriptionDifferences(side, sameAs: before), [], isConfigured: only.isConfigured, streams)
+    }
     let (left, right) = SideBySide.both {
-      Description(reader.read(before, oldSettings, isOwn: false))
+      reader.read(before, oldSettings, isOwn: false)
     } _: {
-      Description(reader.read(after, settings, isOwn: common == nil))
+      reader.read(after, settings, isOwn: isOwn)
     }
     KeptValue.keep((left, right))
-    let complaints = left.attempt.complaints + right.attempt.complaints
-    guard let before = left.side, let after = right.side, let new = right.attempt.value else {
+    let complaints = left.complaints + right.complaints
+    guard let old = left.value, let new = right.value else {
       return try refuse(refusal, complaints, streams)
     }
     streams.report(complaints)
-    let differences = DescriptionDifferences(before, after)
+    let differences = DescriptionDifferences(
+      .init(old.document, client: old.client), .init(new.document, client: new.client))
+    return try report(differences, complaints, isConfigured: new.isConfigured, streams)
+  }
+
+  /// Writes what differs; `isConfigured` tells whether the new description fits its configuration.
+  private func report(
+    _ differences: DescriptionDifferences, _ complaints: [RefusedDocument], isConfigured: Bool,
+    _ streams: StandardStreams
+  ) throws(CommandError) -> ExitStatus {
     KeptValue.keep(differences)
     try streams.print(
       format.render(differences, refused: complaints, isColored: streams.isOutputColored))
-    guard new.isConfigured else { return .findings }
+    guard isConfigured else { return .findings }
     switch threshold {
     case .breaking: return differences.isBreaking ? .findings : .success
     case .any: return differences.isEmpty ? .success : .findings
@@ -124,16 +142,5 @@ struct DiffRequest {
     streams.report(complaints)
     try streams.print(format.render(refusal, because: complaints))
     return .findings
-  }
-
-  /// A description with all that it declares.
-  private struct Description: Sendable {
-    let attempt: DescriptionReader.Attempt<DescriptionReader.Reading>
-    let side: DescriptionDifferences.Side?
-
-    init(_ attempt: DescriptionReader.Attempt<DescriptionReader.Reading>) {
-      self.attempt = attempt
-      side = attempt.value.map { .init($0.document, client: $0.client) }
-    }
   }
 }

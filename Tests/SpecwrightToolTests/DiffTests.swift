@@ -30,6 +30,14 @@ struct DiffTests {
     #expect(result.errors.isEmpty)
   }
 
+  @Test func aCopyDiffersInNothingAndHasItsOwnPath() async throws {
+    try workshop.write(Documents.pet, to: "old/Copy.json")
+    let result = try await diff(["old/Copy.json", "spec/Pets.json", "--format", "json"])
+    #expect(result.status == 0)
+    #expect(
+      result.output.hasPrefix("{\n  \"old\": \"old/Copy.json\",\n  \"new\": \"spec/Pets.json\""))
+  }
+
   @Test func endsWith1WhereSomethingBreaksInSwift() async throws {
     let result = try await diff(["spec/Pets.json", "new/Pets.json"])
     #expect(result.status == 1)

@@ -9,14 +9,14 @@ package struct DescriptionDifferences: Sendable {
   package struct Side: Sendable {
     package let document: OpenAPI.Document
     /// Whether a client can be made of it.
-    package var hasClient: Bool { declarations != nil }
-    /// What the client declares; nil where there is none.
-    let declarations: [SwiftDeclaration]?
+    package var hasClient: Bool { client != nil }
+    /// The client; nil where none can be made of it.
+    let client: ClientDefinition?
 
     /// Pairs a description with its client, nil where none can be made of it.
     package init(_ document: OpenAPI.Document, client: ClientDefinition?) {
       self.document = document
-      declarations = client.map { DeclarationInventory($0).declarations }
+      self.client = client
     }
   }
 
@@ -47,13 +47,25 @@ package struct DescriptionDifferences: Sendable {
     let (wire, swift) = SideBySide.both {
       Self.sorted(DocumentComparison.differences(old.document.root, new.document.root))
     } _: {
-      old.declarations.flatMap { before in
-        new.declarations.map { SwiftComparison.differences(before, $0) }
+      old.client.flatMap { before in
+        new.client.map { after in
+          let (before, after) = DeclarationInventory.differing(before, after)
+          return SwiftComparison.differences(before, after)
+        }
       }
     }
     self.wire = wire
     self.swift = swift
     isClientLost = old.hasClient && !new.hasClient
+  }
+
+  /// Pairs a description with one of the same bytes, and of the same client: nothing differs.
+  package init(_ side: Side, sameAs old: SourceFile) {
+    self.old = old
+    new = side.document.root.file
+    wire = []
+    swift = side.hasClient ? [] : nil
+    isClientLost = false
   }
 
   private static func sorted(_ found: [Difference]) -> [Difference] {

@@ -9,17 +9,38 @@ package struct DeclarationInventory {
 
   /// Translates a client, and lists what comes of it.
   package init(_ client: ClientDefinition) {
-    let translator = ClientTranslator(client, header: [])
-    for file in [translator.typesFile(), translator.endpointsFile(), translator.clientFile()] {
-      for declaration in file.declarations { add(declaration, in: "", isPublic: true) }
+    self.init(ClientTranslator(client, header: []), besides: UnchangedParts())
+  }
+
+  /// What each of two clients declares, without what both certainly declare alike.
+  package static func differing(
+    _ old: ClientDefinition, _ new: ClientDefinition
+  ) -> (old: [SwiftDeclaration], new: [SwiftDeclaration]) {
+    let (first, second) = (
+      ClientTranslator(old, header: []), ClientTranslator(new, header: [])
+    )
+    let unchanged = UnchangedParts(of: first, second)
+    return (
+      DeclarationInventory(first, besides: unchanged).declarations,
+      DeclarationInventory(second, besides: unchanged).declarations
+    )
+  }
+
+  private init(_ translator: ClientTranslator, besides unchanged: UnchangedParts) {
+    let client = translator.client
+    let types = client.types.filter { !unchanged.types.contains($0.name) }
+    let endpoints = client.endpoints.filter { !unchanged.endpoints.contains($0.name) }
+    for declaration in translator.types(types[...]) + translator.endpointDeclarations(endpoints)
+      + translator.facadeDeclarations(endpoints)
+    {
+      add(declaration, in: "", isPublic: true)
     }
-    addFailures(of: client)
+    addFailures(of: endpoints, WireForm(table: translator.table))
   }
 
   /// The types of the bodies of failures stand in no signature, and are cast to all the same.
-  private mutating func addFailures(of client: ClientDefinition) {
-    let form = WireForm(table: TypeTable(client))
-    for endpoint in client.endpoints {
+  private mutating func addFailures(of endpoints: [EndpointDefinition], _ form: WireForm) {
+    for endpoint in endpoints {
       let owner = "Endpoints.\(endpoint.name.spelling)"
       var statuses: Set<String> = []
       for answer in endpoint.failures {

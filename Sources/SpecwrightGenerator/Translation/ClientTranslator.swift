@@ -5,7 +5,7 @@ struct ClientTranslator {
   var client: ClientDefinition
   /// The lines at the top of each file.
   var header: [String]
-  private var table: TypeTable
+  let table: TypeTable
 
   init(_ client: ClientDefinition, header: [String]) {
     self.client = client
@@ -17,7 +17,7 @@ struct ClientTranslator {
   func typesFile() -> SwiftFile {
     SwiftFile(
       name: GeneratedFile.types, header: header, imports: typeImports,
-      declarations: types(in: client.types.indices))
+      declarations: types(client.types[...]))
   }
 
   /// What stands above the types.
@@ -36,50 +36,60 @@ struct ClientTranslator {
   func endpointsFile() -> SwiftFile {
     var imports = ImportCollector(table: table)
     imports.note(client)
+    return SwiftFile(
+      name: GeneratedFile.endpoints, header: header, imports: imports.declarations,
+      declarations: endpointDeclarations(client.endpoints))
+  }
+
+  /// What some of the operations declare, and whatever they may refer to.
+  func endpointDeclarations(_ endpoints: [EndpointDefinition]) -> [Declaration] {
     let answers = answerNames
-    let stubs = client.endpoints.map { endpoint in
+    let stubs = endpoints.map { endpoint in
       Declaration.function(
         EndpointTranslator(table: table, endpoint: endpoint, answerName: answers[endpoint.name])
           .declaration())
     }
-    let answerEnums = client.endpoints.flatMap { endpoint in
+    let answerEnums = endpoints.flatMap { endpoint in
       AnswerTranslator(table: table, endpoint: endpoint, enumName: answers[endpoint.name])
         .declarations
     }
     let services = ServiceTranslator(table: table, client: client)
     let title = client.title.isEmpty ? "the API" : client.title
-    let endpoints = services.namespace("Endpoints", "The operations of \(title).", stubs)
-    return SwiftFile(
-      name: GeneratedFile.endpoints, header: header, imports: imports.declarations,
-      declarations: ([endpoints].compactMap(\.self) + answerEnums + services.declarations())
-        .map(\.nonisolated))
+    let namespace = services.namespace("Endpoints", "The operations of \(title).", stubs)
+    return ([namespace].compactMap(\.self) + answerEnums + services.declarations())
+      .map(\.nonisolated)
   }
 
   /// `SpecwrightClient.swift`: the type with a method for each operation.
   func clientFile() -> SwiftFile {
-    guard let facade = client.facade else {
+    guard client.facade != nil else {
       return SwiftFile(name: GeneratedFile.client, header: header, imports: [], declarations: [])
-    }
-    let isPublic = client.access == .public
-    let answers = answerNames
-    let methods = client.endpoints.map { endpoint in
-      EndpointTranslator(table: table, endpoint: endpoint, answerName: answers[endpoint.name])
-        .method()
     }
     return SwiftFile(
       name: GeneratedFile.client, header: header,
       imports: ["Foundation", "SpecwrightRuntime"].map {
-        ImportDeclaration(module: $0, isPublic: isPublic)
+        ImportDeclaration(module: $0, isPublic: client.access == .public)
       },
-      declarations: [
-        FacadeTranslator(client: client, name: facade, methods: methods).declaration().nonisolated
-      ])
+      declarations: facadeDeclarations(client.endpoints))
   }
 
-  /// A stretch of the types; neighbours with one parent share its extension.
-  func types(in range: Range<Int>) -> [Declaration] {
+  /// The type with a method for each of some operations; nothing where there is no such type.
+  func facadeDeclarations(_ endpoints: [EndpointDefinition]) -> [Declaration] {
+    guard let facade = client.facade else { return [] }
+    let answers = answerNames
+    let methods = endpoints.map { endpoint in
+      EndpointTranslator(table: table, endpoint: endpoint, answerName: answers[endpoint.name])
+        .method()
+    }
+    return [
+      FacadeTranslator(client: client, name: facade, methods: methods).declaration().nonisolated
+    ]
+  }
+
+  /// Some of the types; neighbours with one parent share its extension.
+  func types(_ types: ArraySlice<TypeDefinition>) -> [Declaration] {
     var result: [Declaration] = []
-    for type in client.types[range] {
+    for type in types {
       var declarations = self.declarations(type)
       guard type.name.path.count > 1 else {
         result += declarations

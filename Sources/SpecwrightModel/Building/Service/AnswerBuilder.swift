@@ -51,8 +51,7 @@ struct AnswerBuilder {
     guard let status = AnswerDefinition.Status(member.key),
       let response = context.document.references.resolve(member.value)
     else { return [] }
-    var documentation = Prose.documentation(of: description(of: member.value, response))
-    documentation.pointer = member.keyLocation.fragment
+    let documentation = Prose.documentation(of: description(of: member.value, response))
     let contents = contents(
       of: response, status, operation, takesAnything: streams && status.isSuccess)
     let answer = AnswerDefinition(

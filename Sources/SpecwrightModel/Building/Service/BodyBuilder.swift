@@ -24,10 +24,9 @@ struct BodyBuilder {
     let isRequired = body.required?.value ?? false
     // What may be left out is left out by nil, which cannot say null as well.
     if !isRequired, case .json(.optional(let type)) = content.kind { content.kind = .json(type) }
-    var documentation = Prose.documentation(of: body.description?.value ?? "")
-    documentation.pointer = body.location.fragment
     return BodyDefinition(
       name: SwiftName(unchecked: "body"), content: content,
-      isRequired: isRequired, isFile: isFile, documentation: documentation)
+      isRequired: isRequired, isFile: isFile,
+      documentation: Prose.documentation(of: body.description?.value ?? ""))
   }
 }

@@ -117,7 +117,6 @@ struct HeaderCollector {
     if let schema = header.field.schema {
       documentation.append(ConstraintWords.text(of: [schema]))
     }
-    documentation.pointer = header.location.fragment
     documentation.isDeprecated = header.field.deprecated?.value == true
     return documentation
   }

@@ -150,7 +150,6 @@ struct ParameterBuilder {
       documentation = Prose.documentation(of: text)
       documentation.append(ConstraintWords.text(of: [parameter.schema].compactMap { $0 }))
     }
-    documentation.pointer = parameter.location.fragment
     documentation.isDeprecated = parameter.field.deprecated?.value == true
     return documentation
   }

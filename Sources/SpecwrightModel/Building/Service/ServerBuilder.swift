@@ -14,12 +14,11 @@ struct ServerBuilder {
     let typeNames = self.typeNames(servers, variables)
     return servers.indices.map { index in
       let (site, name) = servers[index]
-      var documentation = Prose.documentation(of: site.server.description?.value ?? "")
-      documentation.pointer = site.server.location.fragment
       return ServerDefinition(
         name: name, url: site.url, pieces: pieces(of: site.server, variables[index]),
         variables: definitions(of: variables[index], typeNames[index], in: site.server),
-        isShared: site.isShared, documentation: documentation)
+        isShared: site.isShared,
+        documentation: Prose.documentation(of: site.server.description?.value ?? ""))
     }
   }
 
@@ -72,13 +71,11 @@ struct ServerBuilder {
     let names = NameScope(.parameter).names(for: variables.map { Spelling($0.key) })
     return variables.indices.map { index in
       let variable = variables[index]
-      var documentation = Prose.documentation(of: variable.value.description?.value ?? "")
-      documentation.pointer = variable.value.location.fragment
       return ServerVariableDefinition(
         name: names[index], key: variable.key,
         defaultValue: variable.value.defaultValue.value,
         choice: choice(of: variable, typeNames[index], in: server),
-        documentation: documentation)
+        documentation: Prose.documentation(of: variable.value.description?.value ?? ""))
     }
   }
 

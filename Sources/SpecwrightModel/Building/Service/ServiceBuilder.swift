@@ -26,10 +26,9 @@ struct ServiceBuilder {
       configuration.securitySchemes, "security scheme")
     return zip(members, names).compactMap { member, name in
       guard let scheme = document.references.resolve(member.value) else { return nil }
-      var documentation = Prose.documentation(of: scheme.description?.value ?? "")
-      documentation.pointer = scheme.location.fragment
       return SecuritySchemeDefinition(
-        name: name, key: member.key, kind: kind(of: scheme), documentation: documentation)
+        name: name, key: member.key, kind: kind(of: scheme),
+        documentation: Prose.documentation(of: scheme.description?.value ?? ""))
     }
   }
 

@@ -61,7 +61,7 @@ extension AlternativesReader {
   /// makes no other type of the whole.
   private func annotatedEnumeration(_ branches: [OpenAPI.Schema]) -> Form? {
     let listing = branches.filter { !$0.listedValues.isEmpty }
-    let rest = branches.filter(\.listedValues.isEmpty)
+    let rest = branches.filter { $0.listedValues.isEmpty }
     // One list beside a plain type is an open enumeration of its own, with its own words.
     guard listing.count > 1 || listing.allSatisfy({ $0.onlyValue != nil }) else { return nil }
     let nodes = listing.flatMap { schema in schema.listedValues.map { (schema, $0) } }

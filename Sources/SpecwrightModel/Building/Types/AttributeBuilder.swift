@@ -106,11 +106,10 @@ struct AttributeBuilder {
     let (type, values) = reader.read(members.map { $0?.value })
     let isOptional = values.contains { $0 == nil }
     let whenUnknown = whenUnknown(key, reader, isNeeded: isOptional || keepsUnknown)
-    let location = members.lazy.compactMap { $0?.value.location }.first
     return Attribute(
       definition: EnumerationDefinition.Attribute(
         name: name, type: type, isOptional: isOptional, whenUnknown: whenUnknown,
-        documentation: Documentation(pointer: location?.fragment)),
+        documentation: Documentation()),
       values: values)
   }
 

@@ -8,6 +8,12 @@ enum ConstraintWords {
     schemas.flatMap(sentences).joined(separator: " ")
   }
 
+  /// The sentences about one schema.
+  static func text(of schema: OpenAPI.Schema) -> String {
+    let sentences = sentences(of: schema)
+    return sentences.isEmpty ? "" : sentences.joined(separator: " ")
+  }
+
   private static func sentences(of schema: OpenAPI.Schema) -> [String] {
     guard !schema.constraints.isEmpty else { return words(of: schema) }
     var facts: [OpenAPI.Constraint.Keyword: JSONNode] = [:]

@@ -43,10 +43,10 @@ struct DefinitionBuilder {
   private func definition(of site: TypeSite) -> TypeDefinition? {
     guard let name = site.name else { return nil }
     let access = site.configuration?.value.access?.value ?? context.configuration.access
+    var documentation = SchemaWords.documentation(of: site.composite, context.shapes)
+    documentation.pointer = site.composite.location.fragment
     return TypeDefinition(
-      name: name, access: access,
-      documentation: SchemaWords.documentation(of: site.composite, context.shapes),
-      kind: kind(of: site, access))
+      name: name, access: access, documentation: documentation, kind: kind(of: site, access))
   }
 
   private func kind(of site: TypeSite, _ access: AccessLevel) -> TypeDefinition.Kind {

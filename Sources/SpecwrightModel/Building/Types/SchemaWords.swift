@@ -5,28 +5,34 @@ import SpecwrightOpenAPI
 enum SchemaWords {
   /// The documentation of a type or a property: its own words, or those of what it refers to.
   static func documentation(
-    of composite: Composite, _ shapes: ShapeReader, at location: Location? = nil
+    of composite: Composite, _ shapes: ShapeReader
   ) -> Documentation {
+    let final = shapes.finalForm(of: composite).composite
+    // Nearly all are one schema, whose own words are all there are.
+    if composite.parts.count == 1, composite.main.allOf == nil, final == composite {
+      return documentation(of: composite.main, ConstraintWords.text(of: composite.main))
+    }
     var schemas = composite.parts.map(\.schema).reversed() + []
     schemas += composite.parts.reversed().flatMap { $0.schema.allOf ?? [] }
-    let final = shapes.finalForm(of: composite).composite
     let own = schemas
     if final != composite { schemas += final.parts.reversed().map(\.schema) }
     let text = schemas.lazy.compactMap(words).first ?? ""
     var documentation = Prose.documentation(of: text)
     documentation.append(ConstraintWords.text(of: own))
-    documentation.pointer = (location ?? composite.location).fragment
     documentation.isDeprecated = own.contains { $0.deprecated?.value == true }
     return documentation
   }
 
   /// The documentation of one value of an enumeration.
   static func documentation(of value: EnumerationShape.Value) -> Documentation {
-    guard let schema = value.schema else {
-      return Documentation(pointer: value.node.location.fragment)
-    }
+    value.schema.map { documentation(of: $0, "") } ?? Documentation()
+  }
+
+  private static func documentation(
+    of schema: OpenAPI.Schema, _ constraints: String
+  ) -> Documentation {
     var documentation = Prose.documentation(of: words(of: schema) ?? "")
-    documentation.pointer = schema.location.fragment
+    documentation.append(constraints)
     documentation.isDeprecated = schema.deprecated?.value == true
     return documentation
   }

@@ -65,6 +65,8 @@ struct SiteCollector {
   }
 
   private mutating func collectTarget(_ target: Composite) {
+    // Nearly all are components, and a pointer is dear.
+    guard !visited.contains(target) else { return }
     let tokens = target.location.pointer.tokens
     let place = tokens.dropLast().suffix(2).joined(separator: " ")
     collect(
