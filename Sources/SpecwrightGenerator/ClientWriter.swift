@@ -31,12 +31,8 @@ struct ClientWriter {
     let parts: [Part] = [.endpoints, .methods, .typesHead] + stretches.map { .types($0) }
     let texts =
       parts.count > 4 ? SideBySide.map(parts) { text(of: $0) } : parts.map { text(of: $0) }
-    // Room is made once: what grows step by step takes twice what it holds.
-    var types = ""
-    types.reserveCapacity(texts[2...].reduce(0) { $0 + $1.utf8.count })
-    for text in texts[2...] { types += text }
     return [
-      GeneratedFile(name: GeneratedFile.types, contents: types),
+      GeneratedFile(name: GeneratedFile.types, pieces: Array(texts[2...])),
       GeneratedFile(name: GeneratedFile.endpoints, contents: texts[0]),
       GeneratedFile(name: GeneratedFile.client, contents: texts[1]),
     ]

@@ -10,19 +10,7 @@ package struct JSONPointer: Hashable, Sendable {
 
   /// Reads the string form, such as `/paths/~1calls/get`; nil when it breaks the grammar.
   package init?(_ text: String) {
-    guard !text.isEmpty else {
-      self.init()
-      return
-    }
-    var parts = [UInt8](text.utf8).split(
-      separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    guard parts.removeFirst().isEmpty else { return nil }
-    var tokens: [String] = []
-    for part in parts {
-      guard let token = Self.unescape(part) else { return nil }
-      tokens.append(token)
-    }
-    self.init(tokens)
+    self.init(bytes: text[...].utf8)
   }
 
   /// Reads a URI fragment, such as `#/paths/~1calls~1%7Bid%7D/get`.
@@ -30,8 +18,36 @@ package struct JSONPointer: Hashable, Sendable {
   /// Percent-encoding is undone before `~1` and `~0` are (RFC 6901 section 6). The answer is nil
   /// when the text is no fragment, is not UTF-8 once decoded, or breaks the grammar.
   package init?(fragment: String) {
+    guard fragment.utf8.contains(UInt8(ascii: "%")) else {
+      guard fragment.utf8.first == UInt8(ascii: "#") else { return nil }
+      self.init(bytes: fragment.utf8.dropFirst())
+      return
+    }
     guard let text = Self.percentDecode(fragment) else { return nil }
     self.init(text)
+  }
+
+  /// Reads the bytes of the string form.
+  private init?(bytes: Substring.UTF8View) {
+    guard let first = bytes.first else {
+      self.init()
+      return
+    }
+    guard first == UInt8(ascii: "/") else { return nil }
+    var tokens: [String] = []
+    for part in bytes.dropFirst().split(
+      separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    {
+      // Nearly all stand for themselves.
+      if !part.contains(UInt8(ascii: "~")) {
+        tokens.append(String(Substring(part)))
+      } else if let token = Self.unescape([UInt8](part)[...]) {
+        tokens.append(token)
+      } else {
+        return nil
+      }
+    }
+    self.init(tokens)
   }
 
   /// The pointer with one more token.

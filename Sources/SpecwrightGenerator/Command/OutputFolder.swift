@@ -31,7 +31,7 @@ package struct OutputFolder: Sendable {
     try make(path)
     let changed = files.filter { !holds($0) }
     do throws(OutputError) {
-      for file in changed { try write(Array(file.contents.utf8), to: temporary(file.name)) }
+      for file in changed { try write(file.pieces, to: temporary(file.name)) }
       for file in changed { try put(file.name) }
     } catch {
       for file in changed { unlink(temporary(file.name)) }
@@ -48,7 +48,20 @@ package struct OutputFolder: Sendable {
   // What cannot be read holds other bytes; writing it then fails, and with a better reason.
   private func holds(_ file: GeneratedFile) -> Bool {
     let bytes = try? InputFile(place(file.name)).read().bytes
-    return bytes.map { $0 == Array(file.contents.utf8) } ?? false
+    guard let bytes, bytes.count == file.pieces.reduce(0, { $0 + $1.utf8.count }) else {
+      return false
+    }
+    var start = 0
+    return bytes.withUnsafeBytes { held in
+      file.pieces.allSatisfy { piece in
+        var piece = piece
+        return piece.withUTF8 { made in
+          defer { start += made.count }
+          guard let old = held.baseAddress, let new = made.baseAddress else { return true }
+          return memcmp(old + start, new, made.count) == 0
+        }
+      }
+    }
   }
 
   private func place(_ name: String) -> String {
@@ -80,10 +93,13 @@ package struct OutputFolder: Sendable {
     return String(decoding: bytes[..<end], as: UTF8.self)
   }
 
-  private func write(_ bytes: [UInt8], to path: String) throws(OutputError) {
+  private func write(_ pieces: [String], to path: String) throws(OutputError) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw OutputError(path: path, number: errno) }
-    let isWritten = bytes.withUnsafeBytes { $0.writeAll(to: descriptor) }
+    let isWritten = pieces.allSatisfy { piece in
+      var piece = piece
+      return piece.withUTF8 { UnsafeRawBufferPointer($0).writeAll(to: descriptor) }
+    }
     let number = errno
     guard close(descriptor) == 0, isWritten else {
       throw OutputError(path: path, number: isWritten ? errno : number)

@@ -50,7 +50,7 @@ extension SchemaReader {
       return nil
     }
     guard let name = context.log.string(node) else { return nil }
-    let names = context.version == .v31 ? Self.typeNames + ["null"] : Self.typeNames
+    let names = context.version == .v31 ? Self.typeNamesIn31 : Self.typeNames
     guard names.contains(name.value) else {
       let message = ReadingMessages.expectedOne(of: names, found: name.value)
       context.log.error(message, at: name.location)
@@ -60,6 +60,7 @@ extension SchemaReader {
   }
 
   private static let typeNames = ["object", "array", "string", "integer", "number", "boolean"]
+  private static let typeNamesIn31 = typeNames + ["null"]
 
   func nullable() -> Located<Bool>? {
     guard let value = value(.nullable) else { return nil }

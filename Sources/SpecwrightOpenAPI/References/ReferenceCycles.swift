@@ -18,6 +18,10 @@ struct ReferenceCycles {
     /// The number of the walk that came by.
     var visits = NodeTable<Int>()
     for (walk, start) in context.references.enumerated() {
+      // Most references lead to an object that is none.
+      guard let target = context.objects.targets[start.textNode], aliases[target] != nil else {
+        continue
+      }
       var node = start.node
       while visits[node] == nil, let reference = aliases[node] {
         visits[node] = walk

@@ -11,19 +11,23 @@ struct VisibilityCheck {
   }
 
   func check(_ client: ClientDefinition) {
-    let access = Dictionary(
-      client.types.map { ($0.name, $0.access) }, uniquingKeysWith: { first, _ in first })
+    let hidden = Set(client.types.lazy.filter { $0.access == .internal }.map(\.name))
+    // Nearly every client is public as a whole.
+    if !hidden.isEmpty { checkMentions(of: hidden, client) }
+    checkHiding(client)
+  }
+
+  private func checkMentions(of hidden: Set<TypeName>, _ client: ClientDefinition) {
     for type in client.types {
-      for name in mentioned(by: type) where access[name] == .internal {
+      for name in mentioned(by: type) where hidden.contains(name) {
         report(type.name.text, name, by: type.name)
       }
     }
     for endpoint in client.endpoints where endpoint.access == .public {
-      for name in mentioned(by: endpoint) where access[name] == .internal {
+      for name in mentioned(by: endpoint) where hidden.contains(name) {
         report(endpoint.name.spelling, name, by: nil)
       }
     }
-    checkHiding(client)
   }
 
   /// Reports at the place that made the mentioned type internal, or else at the one that made the
