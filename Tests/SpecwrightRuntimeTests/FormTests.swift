@@ -41,6 +41,48 @@ import Testing
     #expect(text == expected)
   }
 
+  /// A tuple, as generated code writes it, and its places in a form.
+  private struct Placed: Encodable, Sendable {
+    struct Pair: Encodable, Sendable {
+      var first: String?
+      var second: Int?
+
+      func encode(to encoder: any Encoder) throws {
+        var container = encoder.unkeyedContainer()
+        if first != nil || second != nil { try container.encode(first) }
+        if second != nil { try container.encode(second) }
+      }
+    }
+
+    var pair: Pair?
+    var pairs: [Pair]?
+    var loose: [Int?]?
+  }
+
+  @Test func refusesATupleWhoseElementsWouldMove() async throws {
+    let gap = Placed(pair: Placed.Pair(second: 3))
+    let encodings: [FieldEncoding?] = [
+      nil, .contentType("application/json"), .style(.form, explode: true),
+      .style(.form, explode: false),
+    ]
+    for encoding in encodings {
+      let encodings = encoding.map { ["pair": $0] } ?? [:]
+      for body in [
+        RequestBody.form(gap, encodings: encodings), .multipart(gap, encodings: encodings),
+      ] {
+        #expect(
+          try await refusal(call("POST", body: body)) == .unwritableBody(keyPath: "pair"))
+      }
+    }
+    let deep = ["pair": FieldEncoding.style(.deepObject, explode: true)]
+    #expect(try await written(.form(gap, encodings: deep)).text == "pair%5B1%5D=3")
+    // JSON text keeps null, and an array whose elements are alike has no places to move from.
+    let kept = Placed(
+      pair: Placed.Pair(first: "a", second: 3), pairs: [Placed.Pair(second: 3)], loose: [nil, 1])
+    #expect(
+      try await written(.form(kept)).text == "pair=a&pair=3&pairs=%5Bnull%2C3%5D&loose=1")
+  }
+
   @Test func writesAFormAsTheDescriptionSays() async throws {
     let encodings: [String: FieldEncoding] = [
       "name": .style(.form, explode: true, allowReserved: true),

@@ -61,7 +61,7 @@ extension EmailValidationError {
     let isJSON: Bool =
       switch answer.reason {
       case .missingMember, .unexpectedNull, .otherType, .unusableValue: true
-      case .contentType, .emptyBody, .malformed, .tooDeep: false
+      case .contentType, .characterSet, .emptyBody, .malformed, .tooDeep: false
       }
     self.init(
       kind: .general, status: answer.status, code: isJSON ? .unexpectedResponse : .notJSON,

@@ -109,7 +109,10 @@ public struct AnswerReader<Answer: Sendable>: Sendable {
     AnswerReader(status, nil) { _, fields in wrap(fields) }
   }
 
-  /// A body of UTF-8 text that is the answer.
+  /// A body of text that is the answer.
+  ///
+  /// It is read in the character set that the answer names: UTF-8, which is that of answers that name
+  /// none, US-ASCII, ISO-8859-1, Windows-1252 or UTF-16.
   ///
   /// - Parameters:
   ///   - status: The statuses.
@@ -121,7 +124,7 @@ public struct AnswerReader<Answer: Sendable>: Sendable {
     text(status, mediaType: mediaType) { $0 }
   }
 
-  /// A body of UTF-8 text that becomes the answer.
+  /// A body of text that becomes the answer.
   ///
   /// - Parameters:
   ///   - status: The statuses.
@@ -135,7 +138,7 @@ public struct AnswerReader<Answer: Sendable>: Sendable {
     text(status, mediaType: mediaType) { text, _ in wrap(text) }
   }
 
-  /// A body of UTF-8 text that becomes the answer together with header fields.
+  /// A body of text that becomes the answer together with header fields.
   ///
   /// - Parameters:
   ///   - status: The statuses.
@@ -147,7 +150,7 @@ public struct AnswerReader<Answer: Sendable>: Sendable {
     _ wrap: @escaping @Sendable (String, ResponseFields) -> Answer
   ) -> AnswerReader {
     AnswerReader(status, mediaType) { data, fields throws(BodyFault) in
-      wrap(try BodyReader.text(from: data), fields)
+      wrap(try BodyReader.text(from: data, fields), fields)
     }
   }
 
@@ -194,7 +197,7 @@ public struct AnswerReader<Answer: Sendable>: Sendable {
     _ wrap: @escaping @Sendable (Body, ResponseFields) -> Answer
   ) -> AnswerReader {
     AnswerReader(status, mediaType) { data, fields throws(BodyFault) in
-      wrap(try BodyReader.value(type, from: data), fields)
+      wrap(try BodyReader.value(type, from: data, fields), fields)
     }
   }
 

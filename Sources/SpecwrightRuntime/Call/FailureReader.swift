@@ -9,11 +9,11 @@ public struct FailureReader: Sendable {
   let mediaType: String?
   /// Whether reading tells by itself if the content is what it should be.
   let isJSON: Bool
-  let read: @Sendable (Data) throws -> (any Sendable)?
+  let read: @Sendable (Data, ResponseFields) throws -> (any Sendable)?
 
   private init(
     _ status: StatusMatch, _ mediaType: String?, isJSON: Bool = false,
-    _ read: @escaping @Sendable (Data) throws -> (any Sendable)?
+    _ read: @escaping @Sendable (Data, ResponseFields) throws -> (any Sendable)?
   ) {
     self.status = status
     self.mediaType = mediaType
@@ -31,7 +31,9 @@ public struct FailureReader: Sendable {
   public static func json<Body: Decodable & Sendable>(
     _ status: StatusMatch, as type: Body.Type, mediaType: String = "application/json"
   ) -> FailureReader {
-    FailureReader(status, mediaType, isJSON: true) { try BodyReader.json(type, from: $0) }
+    FailureReader(status, mediaType, isJSON: true) { data, _ in
+      try BodyReader.json(type, from: data)
+    }
   }
 
   /// An answer whose body, if any, is not looked at.
@@ -39,10 +41,11 @@ public struct FailureReader: Sendable {
   /// - Parameter status: The statuses.
   /// - Returns: The reader.
   public static func empty(_ status: StatusMatch) -> FailureReader {
-    FailureReader(status, nil) { _ in nil }
+    FailureReader(status, nil) { _, _ in nil }
   }
 
-  /// A body of UTF-8 text; `ErrorResponse.body` is a `String`.
+  /// A body of text, read in the character set that the answer names; `ErrorResponse.body` is a
+  /// `String`.
   ///
   /// - Parameters:
   ///   - status: The statuses.
@@ -51,7 +54,7 @@ public struct FailureReader: Sendable {
   public static func text(
     _ status: StatusMatch, mediaType: String = "text/plain"
   ) -> FailureReader {
-    FailureReader(status, mediaType) { try BodyReader.text(from: $0) }
+    FailureReader(status, mediaType) { try BodyReader.text(from: $0, $1) }
   }
 
   /// A body of text that spells a number, a date, a listed value or the like.
@@ -64,7 +67,7 @@ public struct FailureReader: Sendable {
   public static func text<Body: ParameterValue>(
     _ status: StatusMatch, as type: Body.Type, mediaType: String = "text/plain"
   ) -> FailureReader {
-    FailureReader(status, mediaType) { try BodyReader.value(type, from: $0) }
+    FailureReader(status, mediaType) { try BodyReader.value(type, from: $0, $1) }
   }
 
   /// A body of any bytes; `ErrorResponse.body` is a `Data`.
@@ -76,6 +79,6 @@ public struct FailureReader: Sendable {
   public static func bytes(
     _ status: StatusMatch, mediaType: String = "application/octet-stream"
   ) -> FailureReader {
-    FailureReader(status, mediaType) { $0 }
+    FailureReader(status, mediaType) { data, _ in data }
   }
 }

@@ -112,7 +112,7 @@ struct ResponseReader<Answer: Sendable> {
     // The status decides; a body that cannot be read takes nothing away from it.
     var documented: (any Sendable)?
     if let choice, choice.fitsContent || choice.reader.isJSON {
-      documented = try? choice.reader.read(body)
+      documented = try? choice.reader.read(body, fields)
     }
     return ErrorResponse(
       operation: endpoint.operation, status: response.status, headers: fields, body: documented,

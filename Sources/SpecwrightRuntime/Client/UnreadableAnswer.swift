@@ -8,9 +8,11 @@ public struct UnreadableAnswer: Error, Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
     /// The media type is none of the documented ones.
     case contentType
+    /// The text is in a character set that nobody here reads.
+    case characterSet
     /// The body is empty.
     case emptyBody
-    /// The body is not what its media type says: no JSON, or no UTF-8 text.
+    /// The body is not what its media type says: no JSON, or no text of its character set.
     case malformed
     /// What is to be read stands more than a hundred arrays and objects deep, or cannot be read beside
     /// something that does.
@@ -77,6 +79,7 @@ extension UnreadableAnswer: LocalizedError, CustomStringConvertible {
   private var fault: String {
     switch reason {
     case .contentType: "is of the undocumented type \(contentType ?? "")"
+    case .characterSet: "is text in a character set that is not supported"
     case .emptyBody: "is empty"
     case .malformed: "is malformed"
     case .tooDeep: "nests too deeply"

@@ -11,7 +11,7 @@ package struct BodyFault: Error, Hashable {
   var isOfShape: Bool {
     switch reason {
     case .missingMember, .unexpectedNull, .otherType, .unusableValue: true
-    case .contentType, .emptyBody, .malformed, .tooDeep: false
+    case .contentType, .characterSet, .emptyBody, .malformed, .tooDeep: false
     }
   }
 

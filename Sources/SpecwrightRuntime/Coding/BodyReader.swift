@@ -21,17 +21,21 @@ package enum BodyReader {
     }
   }
 
-  /// The text of a body, which must be UTF-8.
-  static func text(from data: Data) throws(BodyFault) -> String {
-    guard let text = String(data: data, encoding: .utf8) else { throw BodyFault(.malformed) }
+  /// The text of a body, in the character set that its `Content-Type` names.
+  static func text(from data: Data, _ fields: ResponseFields) throws(BodyFault) -> String {
+    let name = fields["Content-Type"].flatMap { MediaType.parameter("charset", of: $0) }
+    guard let charset = name.map(Charset.init(named:)) ?? .utf8 else {
+      throw BodyFault(.characterSet)
+    }
+    guard let text = charset.text(of: data) else { throw BodyFault(.malformed) }
     return text
   }
 
   /// The value that a body of text spells, with or without blanks and line ends around it.
   static func value<Value: ParameterValue>(
-    _ type: Value.Type, from data: Data
+    _ type: Value.Type, from data: Data, _ fields: ResponseFields
   ) throws(BodyFault) -> Value {
-    let text = try text(from: data)
+    let text = try text(from: data, fields)
     let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
     guard !trimmed.isEmpty else { throw BodyFault(.emptyBody) }
     guard let value = Value(parameterText: trimmed) else { throw BodyFault(.unusableValue) }

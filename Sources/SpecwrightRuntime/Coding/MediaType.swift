@@ -15,6 +15,56 @@ struct MediaType: Hashable, Sendable {
     guard !type.isEmpty, !subtype.isEmpty else { return nil }
   }
 
+  /// The value of a parameter of a `Content-Type` field; nil when there is none of the name.
+  ///
+  /// Names are compared without case, and values may stand in quotation marks (RFC 9110 section 5.6.6).
+  static func parameter(_ name: String, of text: String) -> String? {
+    for parameter in parameters(of: text) {
+      guard let sign = parameter.firstIndex(of: "=") else { continue }
+      if trimmed(parameter[..<sign]).lowercased() == name {
+        return unquoted(trimmed(parameter[sign...].dropFirst()))
+      }
+    }
+    return nil
+  }
+
+  /// What stands behind semicolons, those within quotation marks apart.
+  private static func parameters(of text: String) -> [Substring] {
+    var parts: [Substring] = []
+    var start = text.startIndex
+    var isQuoted = false
+    var isEscaped = false
+    for index in text.indices {
+      let character = text[index]
+      if isEscaped {
+        isEscaped = false
+      } else if isQuoted, character == "\\" {
+        isEscaped = true
+      } else if character == "\"" {
+        isQuoted.toggle()
+      } else if character == ";", !isQuoted {
+        parts.append(text[start..<index])
+        start = text.index(after: index)
+      }
+    }
+    return (parts + [text[start...]]).dropFirst().map { $0 }
+  }
+
+  private static func unquoted(_ text: String) -> String {
+    guard text.count > 1, text.first == "\"", text.last == "\"" else { return text }
+    var value = ""
+    var isEscaped = false
+    for character in text.dropFirst().dropLast() {
+      if character == "\\", !isEscaped {
+        isEscaped = true
+      } else {
+        value.append(character)
+        isEscaped = false
+      }
+    }
+    return value
+  }
+
   /// `type/subtype`.
   var essence: String { "\(type)/\(subtype)" }
 

@@ -33,6 +33,16 @@ public struct FieldEncoding: Hashable, Sendable {
   }
 }
 
+extension [String: FieldEncoding] {
+  /// Refuses a tuple whose elements would move, since a form leaves null out; `deepObject` names
+  /// positions, so that none moves there.
+  func check(_ member: FieldValue.Member, _ gaps: Set<String>) throws(FieldFault) {
+    guard gaps.contains(member.name) else { return }
+    if case .style(.deepObject, _, _)? = self[member.name]?.rule { return }
+    throw .gap
+  }
+}
+
 extension FieldEncoding {
   /// The media type to send, the first of several that is no range; nil when all are ranges.
   static func firstType(in list: String) -> String? {

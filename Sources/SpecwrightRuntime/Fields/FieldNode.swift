@@ -26,15 +26,29 @@ final class FieldNode {
     return node.value
   }
 
+  /// Takes an object apart that is a form.
+  ///
+  /// - Returns: The object, and the members that are tuples which lack an element in front of others.
+  static func form(of value: some Encodable) throws -> (value: FieldValue, gaps: Set<String>) {
+    let node = FieldNode()
+    try node.write(value, at: [])
+    guard case .members(let nodes, _) = node.content else { return (node.value, []) }
+    return (node.value, Set(nodes.filter { $0.value.isGap }.map(\.key)))
+  }
+
   /// Whether an element is null that has a place of its own, and others behind it.
   private var holdsGap: Bool {
     switch content {
     case .empty, .value: false
-    case .list(let nodes, let hasPositions):
-      nodes.contains { $0.holdsGap }
-        || hasPositions && nodes.drop { !$0.value.isNull }.contains { !$0.value.isNull }
+    case .list(let nodes, _): isGap || nodes.contains { $0.holdsGap }
     case .members(let nodes, _): nodes.values.contains { $0.holdsGap }
     }
+  }
+
+  /// Whether it is a tuple that lacks an element in front of others.
+  private var isGap: Bool {
+    guard case .list(let nodes, hasPositions: true) = content else { return false }
+    return nodes.drop { !$0.value.isNull }.contains { !$0.value.isNull }
   }
 
   /// What has been written.

@@ -10,16 +10,20 @@ struct FormBody {
 
   /// The body of an object.
   func data(of value: some Encodable) throws -> Data {
-    Data(try text(of: try FieldNode.value(of: value)).utf8)
+    let (value, gaps) = try FieldNode.form(of: value)
+    return Data(try text(of: value, gaps).utf8)
   }
 
-  private func text(of value: FieldValue) throws -> String {
+  private func text(of value: FieldValue, _ gaps: Set<String>) throws -> String {
     guard case .members(let members) = value else {
       guard value.isNull else { throw FieldFault.nested }
       return ""
     }
     return try members.flatMap { member in
-      try FieldFault.naming(member) { try pairs(member) }
+      try FieldFault.naming(member) {
+        try encodings.check(member, gaps)
+        return try pairs(member)
+      }
     }.joined(separator: "&")
   }
 

@@ -21,11 +21,14 @@ struct MultipartBody {
 
   /// The body of an object, and its media type with the boundary.
   func content(of value: some Encodable) throws -> (data: Data, mediaType: String) {
-    let value = try FieldNode.value(of: value)
+    let (value, gaps) = try FieldNode.form(of: value)
     var parts: [Part] = []
     if case .members(let members) = value {
       parts = try members.flatMap { member in
-        try FieldFault.naming(member) { try self.parts(member) }
+        try FieldFault.naming(member) {
+          try encodings.check(member, gaps)
+          return try self.parts(member)
+        }
       }
     } else if !value.isNull {
       throw FieldFault.nested
