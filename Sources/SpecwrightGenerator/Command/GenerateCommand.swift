@@ -21,7 +21,10 @@ extension GenerateRequest {
     }
     guard !outcome.files.isEmpty else { return .findings }
     let folder = OutputFolder(path: output)
-    if isCheck { return report(stale: folder.stale(outcome.files), streams) }
+    if isCheck {
+      return report(
+        stale: folder.stale(outcome.files), strays: folder.strays(besides: outcome.files), streams)
+    }
     do throws(OutputError) {
       try folder.write(outcome.files)
       return .success
@@ -40,10 +43,15 @@ extension GenerateRequest {
       embedded: documents)
   }
 
-  private func report(stale names: [String], _ streams: StandardStreams) -> ExitStatus {
-    for name in names {
+  private func report(
+    stale: [String], strays: [String], _ streams: StandardStreams
+  ) -> ExitStatus {
+    for name in stale {
       streams.report("\(output)/\(name): error: out of date; generate again without --check\n")
     }
-    return names.isEmpty ? .success : .findings
+    for name in strays {
+      streams.report("\(output)/\(name): error: generated before and not any more; remove it\n")
+    }
+    return stale.isEmpty && strays.isEmpty ? .success : .findings
   }
 }

@@ -23,6 +23,38 @@ package struct OutputFolder: Sendable {
     files.filter { !holds($0) }.map(\.name)
   }
 
+  /// The names of other files that this generator wrote, as their head says: of an older version, or
+  /// under another name.
+  ///
+  /// A build would compile them beside what is generated now.
+  package func strays(besides files: [GeneratedFile]) -> [String] {
+    let names = Set(files.map(\.name))
+    return swiftFiles().filter { !names.contains($0) && isGenerated($0) }
+  }
+
+  private func swiftFiles() -> [String] {
+    guard let folder = opendir(path) else { return [] }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) {
+          String(cString: $0)
+        }
+      }
+      if name.hasSuffix(".swift") { names.append(name) }
+    }
+    // The system gives them in no order.
+    return names.sorted()
+  }
+
+  private func isGenerated(_ name: String) -> Bool {
+    guard let bytes = try? InputFile(place(name)).read().bytes else { return false }
+    let lines = bytes.split(
+      separator: UInt8(ascii: "\n"), maxSplits: 2, omittingEmptySubsequences: false)
+    return lines.count > 2 && lines[1].elementsEqual("// \(FileHeader.maker)".utf8)
+  }
+
   /// Writes the files whose bytes differ, and touches no other: a build compiles what was touched.
   ///
   /// Each file is written under another name and then put into place, so that whoever reads at the
