@@ -115,7 +115,7 @@ extension ObjectRule {
         MemberRule("parameters", .map(.object)), MemberRule("examples", .map(.object)),
         MemberRule("requestBodies", .map(.object)), MemberRule("headers", .map(.object)),
         MemberRule("securitySchemes", .map(.object)), MemberRule("links", .map(.object)),
-        MemberRule("callbacks", .map(.map(.object))),
+        MemberRule("callbacks", .map(.map(.object, key: "$url"))),
         MemberRule("pathItems", .map(.object), isSince31: true),
       ]),
     component(

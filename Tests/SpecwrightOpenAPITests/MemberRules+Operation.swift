@@ -8,7 +8,8 @@ extension ObjectRule {
     MemberRule("externalDocs", .object), MemberRule("operationId", .string),
     MemberRule("parameters", .array(.object)), MemberRule("requestBody", .object),
     MemberRule("responses", .map(.object, key: "200"), isRequiredIn30: true),
-    MemberRule("callbacks", .map(.map(.object))), MemberRule("deprecated", .boolean),
+    MemberRule("callbacks", .map(.map(.object, key: "$url"))),
+    MemberRule("deprecated", .boolean),
     MemberRule("security", .array(.map(.array(.string)))), MemberRule("servers", .array(.object)),
   ]
 

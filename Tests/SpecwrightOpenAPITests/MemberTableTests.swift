@@ -131,7 +131,9 @@ import Testing
       // An enumeration's case is its own spelling where it gives no other.
       for line in code.split(separator: "\n") {
         let parts = line.split(separator: " ")
-        if parts.count == 2, parts[0] == "case" { words.insert(String(parts[1])) }
+        if parts.count == 2, parts[0] == "case", !parts[1].contains("\"") {
+          words.insert(String(parts[1]))
+        }
       }
     }
     return words

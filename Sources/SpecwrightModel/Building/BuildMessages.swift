@@ -97,6 +97,17 @@ extension BuildMessages {
     "the discriminator has nothing to choose from, since no component takes this schema over by "
     + "'allOf'; list the alternatives in 'oneOf', or leave it out"
 
+  static let loneAlternative =
+    "there is one alternative alone, so that the discriminator chooses nothing and every value is read "
+    + "as that one; list the others too, or leave the discriminator out"
+
+  static func sharedOperation(_ id: String) -> String {
+    "operation \(Quoted.name(id)) is there for several paths, which refer to one path item, so that each "
+      + "is called after its method and path; write one out under an 'operationId' of its own"
+  }
+
+  static let otherPath = "it is called at this path too"
+
   static func undeclared(_ property: String, suggestion: String?) -> String {
     let sentence =
       "no alternative has a member \(Quoted.name(property)); give it to each, as a required one"

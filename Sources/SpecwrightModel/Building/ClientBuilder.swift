@@ -69,8 +69,8 @@ package struct ClientBuilder {
 
   private func collectOperations() -> [OperationSite] {
     OperationCollector(
-      document: document, configuration: configuration, configurationLog: configurationLog,
-      hasFacade: target != nil
+      document: document, configuration: configuration, log: log,
+      configurationLog: configurationLog, hasFacade: target != nil
     ).operations()
   }
 

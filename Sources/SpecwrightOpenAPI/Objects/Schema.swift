@@ -103,7 +103,7 @@ extension OpenAPI {
       properties = reader.schemasByKey(.properties)
       required = reader.strings(.required)
       additionalProperties = reader.additionalProperties()
-      patternProperties = reader.schemasByKey(.patternProperties)
+      patternProperties = reader.schemasByPattern(.patternProperties)
       propertyNames = reader.schema(.propertyNames)
       items = reader.schema(.items)
       prefixItems = reader.schemas(.prefixItems)

@@ -13,7 +13,9 @@ extension ReadingContext {
       .minProperties:
       return checkCount(value)
     case .pattern:
-      return check(value, is: .string, "a string")
+      guard check(value, is: .string, "a string") else { return false }
+      if let text = value.string { checkPattern(text, at: value.location) }
+      return true
     case .uniqueItems:
       return check(value, is: .boolean, "true or false")
     case .contains:
@@ -21,6 +23,12 @@ extension ReadingContext {
     case .dependentRequired:
       return checkDependentRequired(value)
     }
+  }
+
+  /// Warns of a pattern that nobody can read; values of any text are read all the same.
+  func checkPattern(_ text: String, at location: Location) {
+    guard let fault = PatternCheck.fault(of: text) else { return }
+    log.warning(DocumentMessages.noPattern(fault), at: location)
   }
 
   private func check(_ value: JSONNode, is kind: JSONNode.Kind, _ expected: String) -> Bool {

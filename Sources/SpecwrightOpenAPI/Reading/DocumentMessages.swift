@@ -81,6 +81,15 @@ extension DocumentMessages {
       + "as 'text/*'"
   }
 
+  static func noPattern(_ fault: String) -> String {
+    "the pattern is no regular expression of ECMA-262, since \(fault); correct it, or leave it out"
+  }
+
+  static func noExpression(_ key: String) -> String {
+    "\(Quoted.name(key)) does not say where the call goes; expected a runtime expression such as "
+      + "'{$request.body#/url}'"
+  }
+
   static func noFieldName(_ key: String) -> String {
     "\(Quoted.name(key)) is no name of a header field; expected letters, digits and "
       + "!#$%&'*+-.^_`|~"

@@ -121,6 +121,9 @@ extension OpenAPI.Callback: ReferableReading {
   init?(_ node: JSONNode, _ context: ReadingContext) {
     location = node.location
     let members = context.withoutExtensions(context.log.members(node))
+    for member in members where !RuntimeExpression.isAddress(member.key) {
+      context.log.warning(DocumentMessages.noExpression(member.key), at: member.keyLocation)
+    }
     paths = context.map(members, OpenAPI.PathItem.read)
     if node.kind != .object { return nil }
   }

@@ -103,6 +103,12 @@ extension SchemaReader {
     elements(keyword)?.compactMap { OpenAPI.Schema.read($0, context) }
   }
 
+  func schemasByPattern(_ keyword: SchemaKeyword) -> [OpenAPI.Member<OpenAPI.Schema>] {
+    let schemas = schemasByKey(keyword)
+    for member in schemas { context.checkPattern(member.key, at: member.keyLocation) }
+    return schemas
+  }
+
   func schemasByKey(_ keyword: SchemaKeyword) -> [OpenAPI.Member<OpenAPI.Schema>] {
     guard let value = value(keyword) else { return [] }
     return context.map(context.log.members(value), OpenAPI.Schema.read)

@@ -36,6 +36,20 @@ extension RefusalTests {
       schemas: #"{"A": {"properties": {"k": {}}, ▸"discriminator": {"propertyName": "k"}}}"#,
       severity: .warning),
     Row(
+      "there is one alternative alone, so that the discriminator chooses nothing and every value is read "
+        + "as that one; list the others too, or leave the discriminator out",
+      schemas:
+        #"{"A": {"oneOf": [{"$ref": "@B"}, {"type": "null"}], ▸"discriminator": {"propertyName": "k"}}, "B": {"properties": {"k": {}}}}"#,
+      severity: .warning),
+    Row(
+      "operation 'list' is there for several paths, which refer to one path item, so that each is called "
+        + "after its method and path; write one out under an 'operationId' of its own",
+      paths:
+        ##"{"/a": {"$ref": "#/components/pathItems/P"}, "/b": {"$ref": ▸"#/components/pathItems/P"}, "/c": {"$ref": "#/components/pathItems/P"}}"##,
+      components:
+        #"{"pathItems": {"P": {"get": {"operationId": "list", "responses": {"204": {"description": ""}}}}}}"#,
+      severity: .warning),
+    Row(
       "a discriminator chooses between objects, and this alternative is none; leave out one of the "
         + "two",
       schemas:

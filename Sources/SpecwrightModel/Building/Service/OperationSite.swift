@@ -25,6 +25,7 @@ struct OperationSite {
 struct OperationCollector {
   let document: OpenAPI.Document
   let configuration: Configuration
+  let log: DiagnosticLog
   let configurationLog: DiagnosticLog
   /// Whether the operations become methods of a client too.
   var hasFacade = false
@@ -39,9 +40,29 @@ struct OperationCollector {
     }
     OperationMentions(sites: all, log: configurationLog).check(configuration)
     var sites = all.filter { !configuration.omits($0) }
+    reportShared(sites)
     let names = names(of: sites)
     for (index, name) in zip(sites.indices, names) { sites[index].name = name }
     return sites
+  }
+
+  /// Reports operations that several paths have by one path item, at the second of them; in one path
+  /// item after another they were refused.
+  private func reportShared(_ sites: [OperationSite]) {
+    var first: [String: OperationSite] = [:]
+    var reported: Set<String> = []
+    for site in sites {
+      guard let id = site.operation.operationID?.value else { continue }
+      guard let other = first[id] else {
+        first[id] = site
+        continue
+      }
+      guard reported.insert(id).inserted else { continue }
+      log.warning(
+        BuildMessages.sharedOperation(id),
+        at: site.path.value.reference?.location ?? site.path.keyLocation,
+        notes: [Diagnostic(.note, BuildMessages.otherPath, at: other.path.keyLocation)])
+    }
   }
 
   /// A path item and those it refers to.

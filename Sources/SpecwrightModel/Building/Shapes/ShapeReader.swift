@@ -195,12 +195,21 @@ extension ShapeReader {
 
   /// Reports a discriminator that has nothing to choose from.
   private func checkDiscriminator(of schema: OpenAPI.Schema) {
-    guard let discriminator = schema.discriminator, !schema.hasAlternatives else { return }
+    guard let discriminator = schema.discriminator else { return }
+    let place = discriminator.node.enclosingMember?.keyLocation ?? discriminator.location
+    guard !schema.hasAlternatives else {
+      let lists = [schema.oneOf, schema.anyOf].compactMap(\.self)
+      if lists.count == 1, lists[0].filter({ !isNull($0) }).count == 1,
+        !families.uses(discriminator)
+      {
+        log.warning(BuildMessages.loneAlternative, at: place)
+      }
+      return
+    }
     let elements = (schema.allOf ?? []).map { target(of: $0) ?? $0 }
     guard !elements.contains(where: \.hasAlternatives), !families.uses(discriminator) else {
       return
     }
-    let place = discriminator.node.enclosingMember?.keyLocation ?? discriminator.location
     log.warning(BuildMessages.idleDiscriminator, at: place)
   }
 
