@@ -123,6 +123,22 @@ import Testing
         failure default default: application/json [String: JSONValue]
         failure default defaultProblemJSON: application/problem+json [JSONValue]
         """),
+    Row(
+      testDescription: "and where 'default' is the success, it is each of them",
+      operation: """
+        "responses": {
+          "default": {"description": "", "content": {
+            "application/json": {"schema": {"type": "object"}},
+            "application/hal+json": {"schema": {"type": "array"}}
+          }}
+        }
+        """,
+      lines: """
+        success 2XX success: application/json [String: JSONValue]
+        success 2XX successHalJSON: application/hal+json [JSONValue]
+        failure default default: application/json [String: JSONValue]
+        failure default defaultHalJSON: application/hal+json [JSONValue]
+        """),
   ]
 
   static let texts = [

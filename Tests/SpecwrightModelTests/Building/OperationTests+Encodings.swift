@@ -20,6 +20,8 @@ extension OperationTests {
                 {"name": "free", "in": "query", "schema": {}},
                 {"name": "map", "in": "query", "schema": {"type": "object"}},
                 {"name": "either", "in": "query", "schema": {"anyOf": [{"type": "integer"}, {"type": "string"}]}},
+                {"name": "several", "in": "query", "schema": {"type": "array", "items": {"type": ["integer", "string", "null"]}}},
+                {"name": "placed", "in": "query", "style": "deepObject", "schema": {"type": "array", "items": {"type": ["integer", "string", "null"]}}},
                 {"name": "text", "in": "query", "allowReserved": true, "content": {"text/plain": {}}},
                 {"name": "json", "in": "query", "content": {"application/json": {"schema": {"properties": {"x": {"type": "array", "items": {"properties": {"y": {"type": "integer"}}}}}}}}},
                 {"name": "blank", "in": "query", "allowEmptyValue": true, "schema": {"type": "string"}},
@@ -37,6 +39,12 @@ extension OperationTests {
         union RowsEither
           integer(Int)
           string(String)
+        union RowsSeveralItem
+          integer(Int)
+          string(String)
+        union RowsPlacedItem
+          integer(Int)
+          string(String)
         struct RowsJSON
           x: [RowsJSONXItem]?
         struct RowsJSONXItem
@@ -49,6 +57,8 @@ extension OperationTests {
           query free: JSONValue? as parts
           query map: [String: JSONValue]? as parts
           query either: RowsEither? as parts
+          query several: [RowsSeveralItem]? repeated as parts
+          query placed: [RowsPlacedItem?]? repeated deepObject as parts
           query text: String? reserved
           query json: RowsJSON? as json
           query blank: String? empty

@@ -27,20 +27,33 @@ struct AnswerBuilder {
       context.log.warning(
         BuildMessages.noResponses, at: operation.responsesLocation ?? operation.method.location)
     }
-    var successes = answers.filter { $0.status.isSuccess }
+    let successes = answers.filter { $0.status.isSuccess }
     let failures = answers.filter { !$0.status.isSuccess }
+    guard successes.isEmpty else { return (successes, failures) }
+    return (self.successes(of: failures, streams), failures)
+  }
+
+  /// What an operation without a named success succeeds with: what `default` has, or no body.
+  private func successes(of answers: [AnswerDefinition], _ streams: Bool) -> [AnswerDefinition] {
+    var successes = answers.filter { $0.status == .default }
     if successes.isEmpty {
-      var answer =
-        failures.first { $0.status == .default }
-        ?? AnswerDefinition(
+      successes = [
+        AnswerDefinition(
           status: .default, content: nil, caseName: SwiftName(unchecked: "success"),
           documentation: Documentation())
-      answer.status = .range(2)
-      answer.caseName = SwiftName(unchecked: "success")
-      if streams { answer.content?.kind = .bytes }
-      successes = [answer]
+      ]
     }
-    return (successes, failures)
+    // Bytes are bytes, whatever their media type.
+    if streams { successes = Array(successes.prefix(1)) }
+    let status = AnswerDefinition.Status.range(2)
+    let names = caseNames(of: successes.compactMap(\.content), status)
+    return zip(successes, names).map { answer, name in
+      var answer = answer
+      answer.status = status
+      answer.caseName = name
+      if streams { answer.content?.kind = .bytes }
+      return answer
+    }
   }
 
   /// The answer of a status, or several where JSON of several types may come.

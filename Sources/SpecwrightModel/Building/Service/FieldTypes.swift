@@ -111,8 +111,10 @@ struct FieldDepth {
         .allSatisfy { fits($0, elements: elements - 1, members: -1, steps: steps + 1) }
     case .object(let object):
       guard members >= 0 else { return false }
-      return object.properties.allSatisfy {
-        fits($0.composite, elements: members - 1, members: -1, steps: steps + 1)
+      // What has no member by name is a dictionary by another word.
+      let others = object.properties.isEmpty ? object.additional.composite : nil
+      return (object.properties.map(\.composite) + [others].compactMap(\.self)).allSatisfy {
+        fits($0, elements: members - 1, members: -1, steps: steps + 1)
       }
     case .union(let union):
       return union.branches.allSatisfy {

@@ -22,7 +22,7 @@ struct FileParts {
     let forms = operations.compactMap { $0.operation.requestBody.flatMap(form) }
     let files = Set(forms.flatMap(files))
     guard !files.isEmpty else { return [] }
-    return files.subtracting(SentSchemas(shapes).reached(from: others(operations)))
+    return files.subtracting(SentSchemas(shapes).reached(from: others))
   }
 
   /// The media type of a body that is sent as such a form.
@@ -63,7 +63,7 @@ struct FileParts {
 
   private func isFile(_ shape: Shape, _ composite: Composite) -> Bool {
     let schemas = composite.parts.map(\.schema)
-    let mediaType = schemas.lazy.compactMap(\.contentMediaType?.value).first
+    let mediaType = schemas.compactMap(\.contentMediaType?.value).last
     guard !schemas.contains(where: { $0.contentEncoding != nil }) else { return false }
     switch shape {
     case .scalar(.string): return mediaType.map { MediaKind($0) == .bytes } ?? false
@@ -76,28 +76,12 @@ struct FileParts {
     }
   }
 
-  /// What is JSON of calls, or of those who are called and read it themselves.
-  private func others(_ operations: [OperationSite]) -> [Composite] {
-    var items = document.webhooks.map(\.value) + document.components.pathItems.map(\.value)
-    let own = operations.map(\.operation)
-    let callbacks =
-      own.flatMap(\.callbacks) + document.components.callbacks
-    for member in callbacks {
-      items += document.references.resolve(member.value)?.paths.map(\.value) ?? []
-    }
-    let others = items.flatMap { OperationCollector.items(of: $0, in: document) }
-      .flatMap(\.operations)
-    let responses =
-      (own + others).flatMap(\.responses) + document.components.responses
-    let contents =
-      responses.compactMap { document.references.resolve($0.value)?.content }
-      + others.compactMap { $0.requestBody.flatMap { document.references.resolve($0)?.content } }
-      + own.compactMap { operation in
-        operation.requestBody.flatMap { body in
-          form(body) == nil ? document.references.resolve(body)?.content : nil
-        }
-      }
-    return contents.joined().filter { MediaKind($0.key) == .json || $0.key.contains("*") }
+  /// What is JSON anywhere in the document, with the operations that a configuration leaves out.
+  ///
+  /// A form that is sent as one has no JSON beside it.
+  private var others: [Composite] {
+    document.references.mediaTypes
+      .filter { MediaKind($0.key) == .json || $0.key.contains("*") }
       .compactMap(\.value.schema).map { Composite($0) }
   }
 }

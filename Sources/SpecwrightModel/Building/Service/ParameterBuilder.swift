@@ -103,7 +103,16 @@ struct ParameterBuilder {
       context.log.error(BuildMessages.noSpelling(style.rawValue), at: schema.location)
       return nil
     }
-    return (context.types.type(of: composite), .parts)
+    return (withoutNulls(context.types.type(of: composite), style), .parts)
+  }
+
+  /// Null has no spelling, so that no caller can give it for an element that would not be there then.
+  private func withoutNulls(
+    _ type: TypeReference, _ style: ParameterDefinition.Style
+  ) -> TypeReference {
+    // `deepObject` names positions, which null keeps free.
+    guard style != .deepObject, case .array(.optional(let element)) = type else { return type }
+    return .array(element)
   }
 
   /// The one value of a scalar that has no other.
