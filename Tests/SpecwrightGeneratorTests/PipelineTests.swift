@@ -105,4 +105,29 @@ import Testing
     #expect(outcome.findings.flatMap(\.diagnostics).map(\.severity) == [.warning])
     #expect(run(document: text, configuration: #"{"strict": true}"#).files.isEmpty)
   }
+
+  /// Alternatives that hold one another, each level by two names: what a level says of its own is not
+  /// said again by those around it.
+  @Test func alternativesWithinOneAnotherTakeRoomInProportion() throws {
+    let size = { (depth: Int) -> Int in
+      let levels = (0..<depth).flatMap { level in
+        ["A", "B"].map { name in
+          ##"""
+          "\##(name)\##(level)": {"oneOf": [{"$ref": "#/components/schemas/A\##(level + 1)"},
+            {"$ref": "#/components/schemas/B\##(level + 1)"}]}
+          """##
+        }
+      }
+      let ends = #""A\#(depth)": {"enum": ["a"]}, "B\#(depth)": {"enum": ["b"]}"#
+      let list = DeclarationList(
+        refusable: #"""
+          {"openapi": "3.1.0", "info": {"title": "", "version": ""}, "paths": {},
+           "components": {"schemas": {\#(levels.joined(separator: ", ")), \#(ends)}}}
+          """#)
+      return list.byHead.values.reduce(0) { $0 + $1.text.utf8.count }
+    }
+    let (short, long) = (size(10), size(40))
+    #expect(short > 0)
+    #expect(long < 5 * short)
+  }
 }

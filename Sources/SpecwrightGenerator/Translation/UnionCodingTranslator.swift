@@ -34,7 +34,10 @@ struct UnionCodingTranslator {
       .reading(modifiers: modifiers, body: CodeBlock(reading)),
       .writing(modifiers: modifiers, body: CodeBlock(writing)),
     ]
-    let helpers = union.discriminator == nil ? trial.helpers : []
+    let listing = UnionListing(table: table, union: union, scope: definition.name)
+    let helpers =
+      union.discriminator == nil
+      ? trial.helpers : [listing.function.map { .function($0) }].compactMap(\.self)
     return .extension(
       ExtensionDeclaration(
         type: table.spelling(definition.name),

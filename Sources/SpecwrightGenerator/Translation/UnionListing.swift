@@ -98,7 +98,9 @@ struct UnionListing {
       switch table.kind(of: type) {
       case .enumeration(let enumeration) where enumeration.effectiveStyle != .closed:
         return "\(table.spelling(type, in: scope)).known.contains(\(value))"
-      case .union where table.isOpenUnion(type): return "Self.isListed(\(value))"
+      case .union where table.isOpenUnion(type):
+        let isOwn = table.resolved(type) == .named(scope)
+        return "\(isOwn ? "Self" : table.spelling(type, in: scope)).isListed(\(value))"
       default: return nil
       }
     default: return nil
@@ -107,7 +109,7 @@ struct UnionListing {
 }
 
 extension UnionListing {
-  /// The functions that look into alternatives inside of these.
+  /// The function that tells, where this union or another asks.
   ///
   ///     private static func isListed(_ value: Event) -> Bool {
   ///       switch value {
@@ -115,34 +117,35 @@ extension UnionListing {
   ///       default: true
   ///       }
   ///     }
-  var functions: [FunctionDeclaration] {
-    guard isNeeded else { return [] }
-    var met: Set<TypeName> = [scope]
-    var waiting = union.cases.map(\.type)
-    var functions = [own]
-    var next = 0
-    while next < waiting.count {
-      let type = waiting[next]
-      next += 1
-      switch table.resolved(type) {
-      case .array(let inner), .map(let inner), .optional(let inner): waiting.append(inner)
-      case .named(let name):
-        guard case .union(let inner) = table.kind(of: type), table.isOpenUnion(type),
-          met.insert(name).inserted
-        else { continue }
-        functions.append(function(of: name, inner))
-        if inner.discriminator == nil { waiting += inner.cases.map(\.type) }
-      default: break
-      }
-    }
-    return functions
+  ///
+  /// Each union has its own, which others call: written out in each, they would grow with the square of
+  /// how deep unions stand in one another.
+  var function: FunctionDeclaration? {
+    let isAsked = table.isAsked(scope)
+    guard isNeeded || isAsked else { return nil }
+    return FunctionDeclaration(
+      documentation: DocComment(summary: "Whether the description lists the value."),
+      modifiers: [isAsked ? "fileprivate" : "private", "static"],
+      name: SwiftName(unchecked: "isListed"),
+      parameters: [
+        ParameterDeclaration(
+          label: "_", name: SwiftName(unchecked: "value"), type: table.spelling(scope, in: scope))
+      ],
+      result: "Bool", body: [.selection(subject: "value", cases: cases)])
   }
 
-  /// Whether values of any alternative may be unlisted ones.
-  var isNeeded: Bool { union.cases.contains { !conditions(of: $0, "value").isEmpty } }
+  /// Whether values of any alternative may be unlisted ones; a discriminator tells by itself.
+  var isNeeded: Bool {
+    union.discriminator == nil && union.cases.contains { !conditions(of: $0, "value").isEmpty }
+  }
 
-  /// The function for the values of the union itself.
-  private var own: FunctionDeclaration {
+  private var cases: [CodeBlock.SwitchCase] {
+    if let discriminator = union.discriminator {
+      let unknown = Identifier.member(discriminator.unknownCase)
+      return [
+        .init(patterns: [".\(unknown)"], body: ["false"]), .init(patterns: [], body: ["true"]),
+      ]
+    }
     var cases = union.cases.compactMap { item -> CodeBlock.SwitchCase? in
       let conditions = conditions(of: item, "value")
       guard !conditions.isEmpty else { return nil }
@@ -151,46 +154,11 @@ extension UnionListing {
         body: [.line(Self.all(conditions))])
     }
     if cases.count < union.cases.count { cases.append(.init(patterns: [], body: ["true"])) }
-    return function(of: scope, cases)
+    return cases
   }
 
   private static func all(_ conditions: [String]) -> CodeLine {
     guard conditions.count > 1 else { return .text(conditions[0]) }
     return .chain(head: conditions[0], links: conditions.dropFirst().map { " && \($0)" })
-  }
-
-  private func function(
-    of name: TypeName, _ inner: UnionDefinition
-  ) -> FunctionDeclaration {
-    var cases: [CodeBlock.SwitchCase] = []
-    if let discriminator = inner.discriminator {
-      cases.append(
-        .init(patterns: [".\(Identifier.member(discriminator.unknownCase))"], body: ["false"]))
-    }
-    if inner.discriminator == nil {
-      for item in inner.cases {
-        guard let condition = condition(item.type, "value") else { continue }
-        cases.append(
-          .init(
-            patterns: [".\(Identifier.member(item.name))(let value)"],
-            body: [.line(.text(condition))]))
-      }
-    }
-    let all = inner.cases.count + (inner.discriminator == nil ? 0 : 1)
-    if cases.count < all { cases.append(.init(patterns: [], body: ["true"])) }
-    return function(of: name, cases)
-  }
-
-  private func function(
-    of type: TypeName, _ cases: [CodeBlock.SwitchCase]
-  ) -> FunctionDeclaration {
-    FunctionDeclaration(
-      documentation: DocComment(summary: "Whether the description lists the value."),
-      modifiers: ["private", "static"], name: SwiftName(unchecked: "isListed"),
-      parameters: [
-        ParameterDeclaration(
-          label: "_", name: SwiftName(unchecked: "value"), type: table.spelling(type, in: scope))
-      ],
-      result: "Bool", body: [.selection(subject: "value", cases: cases)])
   }
 }

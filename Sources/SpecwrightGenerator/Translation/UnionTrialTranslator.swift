@@ -62,9 +62,11 @@ struct UnionTrialTranslator {
 
   /// What the reading looks at, and whether what is read is listed.
   var helpers: [Declaration] {
-    guard union.cases.count > 1 else { return [] }
+    guard union.cases.count > 1 else {
+      return [listing.function.map { .function($0) }].compactMap(\.self)
+    }
     let shapes = UnionShapeSpelling(table: table).declaration(of: ordered.map(\.type))
-    return listing.functions.map { .function($0) } + [shapes]
+    return [listing.function.map { .function($0) }, shapes].compactMap(\.self)
   }
 
   /// `.name(try container.decode(Type.self))`.

@@ -89,6 +89,14 @@ nonisolated extension BigCat {
     case .unknown(let value): try value.encode(to: encoder)
     }
   }
+
+  /// Whether the description lists the value.
+  fileprivate static func isListed(_ value: BigCat) -> Bool {
+    switch value {
+    case .unknown: false
+    default: true
+    }
+  }
 }
 
 /// The alternatives of an alternative have the same discriminator.
@@ -350,7 +358,7 @@ public nonisolated enum Setting: Codable, Hashable, Sendable {
   case bigCat(BigCat)
   case color(Color)
   case integer(Int)
-  case withKindWidth(SettingWithKindWidth)
+  case object(SettingObject)
 }
 
 nonisolated extension Setting {
@@ -363,7 +371,7 @@ nonisolated extension Setting {
       case 1: return .color(try container.decode(Color.self))
       case 2: return .bigCat(try container.decode(BigCat.self))
       case 3: return .integer(try container.decode(Int.self))
-      default: return .withKindWidth(try container.decode(SettingWithKindWidth.self))
+      default: return .object(try container.decode(SettingObject.self))
       }
     }
   }
@@ -376,24 +384,16 @@ nonisolated extension Setting {
     case .bigCat(let value): try container.encode(value)
     case .color(let value): try container.encode(value)
     case .integer(let value): try container.encode(value)
-    case .withKindWidth(let value): try container.encode(value)
+    case .object(let value): try container.encode(value)
     }
   }
 
   /// Whether the description lists the value.
-  private static func isListed(_ value: Setting) -> Bool {
+  fileprivate static func isListed(_ value: Setting) -> Bool {
     switch value {
     case .mode(let value): Mode.known.contains(value)
-    case .bigCat(let value): Self.isListed(value)
+    case .bigCat(let value): BigCat.isListed(value)
     case .color(let value): Color.known.contains(value)
-    default: true
-    }
-  }
-
-  /// Whether the description lists the value.
-  private static func isListed(_ value: BigCat) -> Bool {
-    switch value {
-    case .unknown: false
     default: true
     }
   }
@@ -416,7 +416,7 @@ nonisolated extension Setting {
 /// An object of the API.
 ///
 /// From `#/components/schemas/Setting/anyOf/4`.
-public nonisolated struct SettingWithKindWidth: Codable, Hashable, Sendable {
+public nonisolated struct SettingObject: Codable, Hashable, Sendable {
   /// The member `kind`.
   public var kind: String
   /// The member `width`.
@@ -470,26 +470,8 @@ nonisolated extension Settings {
     switch value {
     case .modeArray(let value): value.allSatisfy({ Mode.known.contains($0) })
     case .colorArray(let value): value.allSatisfy({ Color.known.contains($0) })
-    case .object(let value): value.values.allSatisfy({ Self.isListed($0) })
-    case .setting(let value): Self.isListed(value)
-    }
-  }
-
-  /// Whether the description lists the value.
-  private static func isListed(_ value: Setting) -> Bool {
-    switch value {
-    case .mode(let value): Mode.known.contains(value)
-    case .bigCat(let value): Self.isListed(value)
-    case .color(let value): Color.known.contains(value)
-    default: true
-    }
-  }
-
-  /// Whether the description lists the value.
-  private static func isListed(_ value: BigCat) -> Bool {
-    switch value {
-    case .unknown: false
-    default: true
+    case .object(let value): value.values.allSatisfy({ Setting.isListed($0) })
+    case .setting(let value): Setting.isListed(value)
     }
   }
 
