@@ -132,7 +132,7 @@ extension UnionTests {
   @Test(arguments: [
     (#""fast""#, Setting.mode(.fast)), (#""green""#, .color(.green)), ("7", .integer(7)),
     (#"{"kind":"tiger"}"#, .bigCat(.tiger(Tiger(kind: "tiger")))),
-    (#"{"kind":"box","width":1}"#, .withKindWidth(SettingWithKindWidth(kind: "box", width: 1))),
+    (#"{"kind":"box","width":1}"#, .object(SettingObject(kind: "box", width: 1))),
     // What nobody listed goes to the first that keeps it.
     (#""later""#, .mode("later")),
     (#"{"kind":"lynx"}"#, .bigCat(.unknown(.object(["kind": .string("lynx")])))),

@@ -26,7 +26,7 @@ import Testing
           !$0.type.contains("$ref")
         }, values: schema.values)
     ]
-    let names = Set(try Declarations(alone).types.values.compactMap(\.name))
+    let names = Set(try DeclarationList(of: alone.text).types.values.compactMap(\.name))
     try compare(before, after, meeting: names)
   }
 
@@ -59,11 +59,11 @@ import Testing
     var after = before
     let id = after.freeName(besides: before.operations.map(\.id))
     after.operations.append(after.makeOperation(id))
-    let (old, new) = (try Declarations(before), try Declarations(after))
+    let (old, new) = (try DeclarationList(of: before.text), try DeclarationList(of: after.text))
     #expect(old.types.keys.allSatisfy { old.types[$0] == new.types[$0] })
     var alone = before
     alone.operations = after.operations.suffix(1)
-    let plain = try Declarations(alone).functions.values.compactMap(\.name).first
+    let plain = try DeclarationList(of: alone.text).functions.values.compactMap(\.name).first
     for (place, function) in old.functions where new.functions[place] != function {
       #expect(function.name == plain, "\(id) changes \(place)")
     }
@@ -75,7 +75,7 @@ import Testing
     _ before: SeededDocument, _ after: SeededDocument, touching touched: String? = nil,
     meeting names: Set<String> = []
   ) throws {
-    let (old, new) = (try Declarations(before), try Declarations(after))
+    let (old, new) = (try DeclarationList(of: before.text), try DeclarationList(of: after.text))
     let renamed = old.types.filter { new.types[$0.key]?.name != $0.value.name }
     let roots = Set(renamed.values.compactMap(\.name).filter(names.contains))
     for type in renamed.values {
@@ -84,7 +84,7 @@ import Testing
       #expect(meets, "\(type.name ?? "") has another name")
     }
     let words = Set(renamed.values.compactMap(\.name))
-    for (place, declaration) in old.all where new.all[place] != declaration {
+    for (place, declaration) in old.byPlace where new.byPlace[place] != declaration {
       if place == touched.map(Self.place) { continue }
       #expect(
         words.contains { declaration.mentions($0) }, "\(place) differs, and mentions nothing new")
@@ -100,8 +100,8 @@ import Testing
     _ before: SeededDocument, _ after: SeededDocument, of schema: String, added: String
   ) throws {
     let place = Self.place(of: schema)
-    let old = try #require(try Declarations(before).types[place]).members
-    let new = try #require(try Declarations(after).types[place]).members
+    let old = try #require(try DeclarationList(of: before.text).types[place]).members
+    let new = try #require(try DeclarationList(of: after.text).types[place]).members
     var alone = before
     alone.operations = []
     alone.schemas = before.schemas.filter { $0.name == schema }
@@ -109,7 +109,8 @@ import Testing
     if alone.schemas[0].properties != nil {
       alone.schemas[0].properties = [(added, #"{"type": "boolean"}"#)]
     }
-    let plain = try #require(try Declarations(alone).types[place]).members.compactMap(\.name)
+    let plain = try #require(try DeclarationList(of: alone.text).types[place]).members.compactMap(
+      \.name)
     for member in old where !new.contains(member) {
       #expect(plain.contains(member.name ?? ""), "\(added) changes \(member.text)")
     }

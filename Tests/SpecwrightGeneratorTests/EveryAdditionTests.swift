@@ -6,78 +6,24 @@ import Testing
 
 /// One thing added at every place there is, to every golden document and to those that were made to
 /// be hard: each declaration of before is there as it was, to the byte, or has what was added in it.
+///
+/// What changes others all the same is listed, place by place, with what it changes: see
+/// `KnownAddition`.
 @Suite struct EveryAdditionTests {
-  /// What is added, and where.
-  struct Kind: Sendable, CustomTestStringConvertible {
-    var testDescription: String
-    /// The member whose inside takes the addition.
-    var key: String
-    var opener: Character
-    var closer: Character
-    var addition: String
-    /// Whether what stands there is of the kind.
-    var fits: @Sendable (String) -> Bool
-    /// Whether it is tried in front of what stands there too.
-    var takesFront = true
-  }
-
-  static let kinds = [
-    Kind(
-      testDescription: "a property", key: "properties", opener: "{", closer: "}",
-      addition: #""zzAdded": {"type": "boolean"}"#, fits: { !$0.hasPrefix("}") }),
-    Kind(
-      testDescription: "a property with types of its own", key: "properties", opener: "{",
-      closer: "}",
-      addition:
-        #""zzAdded": {"type": "object", "properties": {"zzAdded": {"enum": ["zzAdded", "b"]}}}"#,
-      fits: { !$0.hasPrefix("}") }),
-    Kind(
-      testDescription: "a schema", key: "schemas", opener: "{", closer: "}",
-      addition: #""zzAdded": {"type": "object", "properties": {"a": {"enum": ["b"]}}}"#,
-      fits: { _ in true }),
-    Kind(
-      testDescription: "an operation", key: "paths", opener: "{", closer: "}",
-      addition: #"""
-        "/zzAdded/{zzAdded}": {"post": {
-          "operationId": "zzAdded",
-          "parameters": [
-            {"name": "zzAdded", "in": "path", "required": true, "schema": {"type": "string"}},
-            {"name": "zz_added", "in": "query", "schema": {"type": "string", "enum": ["a"]}}
-          ],
-          "requestBody": {"content": {"application/json": {"schema": {"type": "object", "properties": {"zzAdded": {"type": "integer"}}}}}},
-          "responses": {
-            "200": {"description": "", "headers": {"ZZ-Added": {"schema": {"type": "integer"}}}, "content": {"application/json": {"schema": {"type": "array", "items": {"type": "string"}}}}},
-            "202": {"description": ""},
-            "default": {"description": "", "content": {"text/plain": {"schema": {"type": "string"}}}}
-          }
-        }}
-        """#, fits: { $0.hasPrefix("\"/") }),
-    Kind(
-      testDescription: "a value", key: "enum", opener: "[", closer: "]", addition: #""zzAdded""#,
-      fits: { $0.hasPrefix("\"") }, takesFront: false),
-    Kind(
-      testDescription: "an annotated value", key: "oneOf", opener: "[", closer: "]",
-      addition: #"{"const": "zzAdded", "description": "A value."}"#,
-      fits: { $0.hasPrefix("{\"const\": \"") && !$0.contains("$ref") && !$0.contains("\"type\"") }),
-  ]
-
   /// A document: a golden one, or one that was made to be hard.
   struct Subject: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var text: String
     /// Whether it is tried wherever it can be; of others every place is, in front or behind in turn.
     var isHard = false
-    /// Whether nothing but optional members tells some of its alternatives apart, so that another one
-    /// may rename them, as the article on schemas says.
-    var isToldByOptionalMembers: Bool { testDescription == "alike" }
   }
 
   static let goldens: [Subject] = GoldenCase.all.compactMap { golden in
     guard let source = try? golden.source("document.json") else { return nil }
     let text = String(decoding: source.bytes, as: UTF8.self)
     // Those that are no client without their configuration, or at all, say nothing here.
-    guard DeclarationList(refusable: text) != nil else { return nil }
-    return Subject(testDescription: golden.name, text: text)
+    guard !DeclarationList(refusable: text).byHead.isEmpty else { return nil }
+    return Subject(testDescription: golden.name, text: text, isHard: golden.name == "alike")
   }
 
   private static func hard(_ name: String, schemas: String, paths: String = "") -> Subject {
@@ -153,73 +99,67 @@ import Testing
         """#),
   ]
 
-  @Test(arguments: goldens + hard, kinds)
-  func changesNothingElse(_ subject: Subject, _ kind: Kind) throws {
-    if subject.isToldByOptionalMembers, kind.key == "properties" { return }
-    let before = try DeclarationList(of: subject.text).texts
-    #expect(!before.isEmpty)
-    let places = Additions(subject.text).places(of: kind.key, kind.opener, kind.closer)
-    for (index, place) in places.enumerated() {
-      let content = String(subject.text[place].drop { $0.isWhitespace })
-      guard !content.isEmpty, kind.fits(content) else { continue }
-      let sides = subject.isHard ? [true, false] : [index.isMultiple(of: 2)]
-      for isFirst in kind.takesFront ? sides : [false] {
-        compare(subject, kind, place, isFirst: isFirst, with: before)
+  @Test(arguments: goldens + hard, AdditionKind.allCases)
+  func changesNothingElse(_ subject: Subject, _ kind: AdditionKind) throws {
+    let before = try DeclarationList(of: subject.text)
+    for inFront in [false, true] {
+      for (index, addition) in try kind.additions(to: subject.text, inFront: inFront).enumerated()
+      where subject.isHard || index.isMultiple(of: 2) == inFront {
+        let known = KnownAddition.all.first {
+          $0.isOf(subject.testDescription, kind, addition, inFront: inFront)
+        }
+        let changed = try changes(of: before, by: addition, kind, to: subject.text)
+        #expect(
+          changed == known?.changed ?? [],
+          "\(kind.rawValue) \(inFront ? "in front" : "behind") at \(addition.place)")
       }
     }
   }
 
-  private func compare(
-    _ subject: Subject, _ kind: Kind, _ place: Range<String.Index>, isFirst: Bool,
-    with before: [String: String]
-  ) {
-    var changed = subject.text
-    if isFirst {
-      changed.insert(contentsOf: kind.addition + ", ", at: place.lowerBound)
-    } else {
-      changed.insert(contentsOf: ", " + kind.addition, at: place.upperBound)
-    }
-    // A parameter of objects takes no object inside of them, and is refused with one.
-    guard let after = DeclarationList(refusable: changed)?.texts else { return }
-    let line = subject.text[..<place.lowerBound].split(separator: "\n").count
-    for (head, text) in before where after[head] != text {
-      let isTouched = after[head].map { Self.isExtended(text, to: $0) } == true
-      #expect(isTouched, "\(subject.testDescription):\(line) changes \(head)")
-    }
+  /// Whatever is listed is there, and changes what it is listed with.
+  @Test(arguments: KnownAddition.all)
+  func changesWhatIsListed(_ known: KnownAddition) throws {
+    let subject = try #require(
+      (Self.goldens + Self.hard).first { $0.testDescription == known.subject })
+    let addition = try #require(
+      try known.kind.additions(to: subject.text, inFront: known.inFront)
+        .first { $0.place == known.place })
+    let before = try DeclarationList(of: subject.text)
+    #expect(!known.changed.isEmpty)
+    #expect(try changes(of: before, by: addition, known.kind, to: subject.text) == known.changed)
   }
 
-  /// Whether a declaration has what was added, and every word it had, in the same order.
-  private static func isExtended(_ before: String, to after: String) -> Bool {
-    guard after.lowercased().contains("zzadded") else { return false }
-    var rest = words(of: after)[...]
-    for word in words(of: before) {
-      guard let index = rest.firstIndex(of: word) else { return false }
-      rest = rest[rest.index(after: index)...]
+  /// The names of the declarations that an addition changes, without those that only have it in them.
+  private func changes(
+    of before: DeclarationList, by addition: Addition, _ kind: AdditionKind, to text: String
+  ) throws -> [String] {
+    let after = DeclarationList(refusable: addition.applied(to: text))
+    guard !after.byHead.isEmpty else {
+      // A parameter of objects takes no object inside of them, and is refused with one.
+      let isRefused =
+        kind == .typedProperty
+        && after.errors.allSatisfy { $0.contains("have no spelling in style") }
+      #expect(isRefused, "no code comes of \(kind.rawValue) at \(addition.place): \(after.errors)")
+      return []
     }
-    return true
-  }
-
-  private static func words(of text: String) -> [Substring] {
-    text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    return before.changes(to: after)
   }
 
   @Test func tellsADeclarationThatGrewFromOneThatChanged() {
-    #expect(Self.isExtended("case a, b", to: "case a, zzAdded, b"))
-    #expect(!Self.isExtended("case a, b", to: "case a, c, zzAdded"))
-    #expect(!Self.isExtended("case a, b", to: "case b, a, zzAdded"))
-    #expect(!Self.isExtended("case a, b", to: "case a, b, c"))
+    let before = Declared(text: "case a, b")
+    #expect(Declared(text: "case a, zzAdded, b").isExtended(of: before))
+    #expect(!Declared(text: "case a, c, zzAdded").isExtended(of: before))
+    #expect(!Declared(text: "case b, a, zzAdded").isExtended(of: before))
+    #expect(!Declared(text: "case a, b, c").isExtended(of: before))
   }
 
   /// Each kind finds places enough to say something.
-  @Test(arguments: kinds)
-  func hasPlacesToAddTo(_ kind: Kind) {
-    let counts = (Self.goldens + Self.hard).map { subject in
-      Additions(subject.text).places(of: kind.key, kind.opener, kind.closer).filter { place in
-        let content = String(subject.text[place].drop { $0.isWhitespace })
-        return !content.isEmpty && kind.fits(content)
-      }.count
+  @Test(arguments: AdditionKind.allCases)
+  func hasPlacesToAddTo(_ kind: AdditionKind) throws {
+    let count = try (Self.goldens + Self.hard).reduce(0) { count, subject in
+      count + (try kind.additions(to: subject.text, inFront: false).count)
     }
     #expect(Self.goldens.count > 40)
-    #expect(counts.reduce(0, +) >= (kind.key == "oneOf" ? 1 : 20))
+    #expect(count >= (kind == .annotatedValue ? 3 : 20))
   }
 }

@@ -1,58 +1,117 @@
 import Foundation
+import SpecwrightJSON
+import Testing
 
-/// The places of a document where something can be added.
-struct Additions {
-  private let text: String
+/// Something that is added to a document at a place.
+struct Addition {
+  /// The place that it is added to, as a pointer.
+  var place: String
+  /// Texts that are put in, and the bytes that each stands in front of.
+  fileprivate var edits: [(offset: Int, text: String)]
 
-  init(_ text: String) {
-    self.text = text
+  /// The document with the addition.
+  func applied(to document: String) -> String {
+    var bytes = [UInt8](document.utf8)
+    for edit in edits.sorted(by: { $0.offset > $1.offset }) {
+      bytes.insert(contentsOf: edit.text.utf8, at: edit.offset)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+/// What is added, in front of what stands at a place or behind it.
+enum AdditionKind: String, CaseIterable, Sendable, CustomTestStringConvertible {
+  case property = "an optional property"
+  case typedProperty = "an optional property with types of its own"
+  case requiredProperty = "a required property"
+  case schema = "a schema"
+  case operation = "an operation"
+  case value = "a value"
+  case annotatedValue = "an annotated value"
+
+  var testDescription: String { rawValue }
+
+  /// Everything of the kind that can be added to a document.
+  func additions(to document: String, inFront: Bool) throws -> [Addition] {
+    let file = SourceFile(path: "document.json", bytes: [UInt8](document.utf8))
+    var found: [Addition] = []
+    var waiting = [try JSONParser.parse(file)]
+    while let node = waiting.popLast() {
+      if let addition = addition(to: node, inFront: inFront) { found.append(addition) }
+      waiting += node.members.map(\.value) + [JSONNode](node.elements)
+    }
+    return found.sorted { $0.place < $1.place }
   }
 
-  /// The insides of each object or array under a key, without blanks at their end.
-  func places(of key: String, _ opener: Character, _ closer: Character) -> [Range<String.Index>] {
-    var places: [Range<String.Index>] = []
-    var start = text.startIndex
-    while let found = text[start...].range(of: "\"\(key)\": \(opener)") {
-      if let end = end(from: found.upperBound, opener, closer) {
-        places.append(found.upperBound..<end)
+  private func addition(to node: JSONNode, inFront: Bool) -> Addition? {
+    guard node.count > 0, key == node.enclosingMember?.key, isPlace(node) else { return nil }
+    var edits = [Self.edit(node, text, inFront: inFront)]
+    if self == .requiredProperty, let schema = node.parent {
+      if let required = schema["required"], required.kind == .array, required.count > 0 {
+        edits.append(Self.edit(required, #""zzAdded""#, inFront: inFront))
+      } else if schema["required"] == nil {
+        edits.append(Self.edit(schema, #""required": ["zzAdded"]"#, inFront: true))
+      } else {
+        return nil
       }
-      start = found.upperBound
     }
-    return places
+    return Addition(place: node.location.pointer.fragment, edits: edits)
   }
 
-  private func end(
-    from start: String.Index, _ opener: Character, _ closer: Character
-  ) -> String.Index? {
-    var depth = 1
-    var isText = false
-    var isEscaped = false
-    var index = start
-    while index < text.endIndex {
-      let character = text[index]
-      if isEscaped {
-        isEscaped = false
-      } else if isText {
-        isEscaped = character == "\\"
-        isText = character != "\""
-      } else if character == "\"" {
-        isText = true
-      } else if character == opener {
-        depth += 1
-      } else if character == closer {
-        depth -= 1
-        if depth == 0 { return withoutBlanks(from: start, to: index) }
+  /// The member that takes the addition.
+  private var key: String {
+    switch self {
+    case .property, .typedProperty, .requiredProperty: "properties"
+    case .schema: "schemas"
+    case .operation: "paths"
+    case .value: "enum"
+    case .annotatedValue: "oneOf"
+    }
+  }
+
+  /// Whether what stands there is of the kind.
+  private func isPlace(_ node: JSONNode) -> Bool {
+    switch self {
+    case .property, .typedProperty, .requiredProperty, .schema: node.kind == .object
+    case .operation: node.kind == .object && node.members.contains { $0.key.hasPrefix("/") }
+    case .value: node.elements.contains { $0.kind == .string }
+    case .annotatedValue:
+      [JSONNode](node.elements).allSatisfy { $0["const"]?.kind == .string && $0["type"] == nil }
+    }
+  }
+
+  private static func edit(
+    _ node: JSONNode, _ text: String, inFront: Bool
+  ) -> (offset: Int, text: String) {
+    inFront
+      ? (node.range.lowerBound + 1, text + ", ") : (node.range.upperBound - 1, ", " + text)
+  }
+
+  private var text: String {
+    switch self {
+    case .property, .requiredProperty: #""zzAdded": {"type": "boolean"}"#
+    case .typedProperty:
+      #""zzAdded": {"type": "object", "properties": {"zzAdded": {"enum": ["zzAdded", "b"]}}}"#
+    case .schema: #""zzAdded": {"type": "object", "properties": {"a": {"enum": ["b"]}}}"#
+    case .operation: Self.operationText
+    case .value: #""zzAdded""#
+    case .annotatedValue: #"{"const": "zzAdded", "description": "A value."}"#
+    }
+  }
+
+  private static let operationText = #"""
+    "/zzAdded/{zzAdded}": {"post": {
+      "operationId": "zzAdded",
+      "parameters": [
+        {"name": "zzAdded", "in": "path", "required": true, "schema": {"type": "string"}},
+        {"name": "zz_added", "in": "query", "schema": {"type": "string", "enum": ["a"]}}
+      ],
+      "requestBody": {"content": {"application/json": {"schema": {"type": "object", "properties": {"zzAdded": {"type": "integer"}}}}}},
+      "responses": {
+        "200": {"description": "", "headers": {"ZZ-Added": {"schema": {"type": "integer"}}}, "content": {"application/json": {"schema": {"type": "array", "items": {"type": "string"}}}}},
+        "202": {"description": ""},
+        "default": {"description": "", "content": {"text/plain": {"schema": {"type": "string"}}}}
       }
-      text.formIndex(after: &index)
-    }
-    return nil
-  }
-
-  private func withoutBlanks(from start: String.Index, to end: String.Index) -> String.Index {
-    var end = end
-    while end > start, text[text.index(before: end)].isWhitespace {
-      text.formIndex(before: &end)
-    }
-    return end
-  }
+    }}
+    """#
 }

@@ -7,22 +7,51 @@ import Testing
 /// Every declaration of what is generated for a document, extensions and the members of namespaces
 /// and of the client among them.
 struct DeclarationList {
-  /// The texts with their comments, by file, scope and head.
-  private(set) var texts: [String: String] = [:]
+  /// The declarations with their comments, by file, scope and head.
+  private(set) var byHead: [String: Declared] = [:]
+  /// The types by the place that each comes from.
+  private(set) var types: [String: Declared] = [:]
+  /// The functions and constants by the place that each comes from; those of the client where it has
+  /// one.
+  private(set) var functions: [String: Declared] = [:]
+  /// What there was to say about the document.
+  let errors: [String]
+
+  /// Every declaration that comes from a place of the document.
+  var byPlace: [String: Declared] { types.merging(functions) { first, _ in first } }
 
   /// Generates the code of a document; throws where there is none.
   init(of document: String) throws {
-    self = try #require(DeclarationList(refusable: document), "no code comes of it")
+    self.init(refusable: document)
+    try #require(!byHead.isEmpty, "no code comes of it: \(errors)")
   }
 
-  /// The same, or nil where there is no code.
-  init?(refusable document: String) {
+  /// The same; there are errors and no declarations where there is no code.
+  init(refusable document: String) {
     let file = SourceFile(path: "document.json", bytes: [UInt8](document.utf8))
     let outcome = GeneratorPipeline(
       target: "T", document: file, configuration: nil, embedded: []
     ).run()
-    if outcome.files.isEmpty { return nil }
+    errors = outcome.findings.flatMap(\.diagnostics).filter { $0.severity == .error }
+      .map(\.message)
     for file in outcome.files { add(file.contents, scope: file.name, indent: "") }
+  }
+
+  /// The names of the declarations that are not there any more, or are there otherwise, without those
+  /// that only have what was added in them.
+  func changes(to after: DeclarationList) -> [String] {
+    let heads = byHead.filter { head, declared in
+      after.byHead[head].map { $0 != declared && !$0.isExtended(of: declared) } ?? true
+    }.keys
+    return Set(heads.map(Self.name)).sorted()
+  }
+
+  /// The name of what a head begins: its last word, but for conformances.
+  private static func name(of head: String) -> String {
+    let isExtension = head.contains("extension ")
+    return head.prefix { !isExtension || $0 != ":" }.split {
+      !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "."
+    }.last.map(String.init) ?? head
   }
 
   private mutating func add(_ text: String, scope: String, indent: String) {
@@ -70,8 +99,15 @@ struct DeclarationList {
     let name = isExtension ? head : head.prefix { !":({=".contains($0) }
     var key = "\(scope) \(name)"
     // Functions of one name take different arguments.
-    while texts[key] != nil { key += "'" }
-    texts[key] = chunk.joined(separator: "\n")
+    while byHead[key] != nil { key += "'" }
+    let declared = Declared(text: chunk.joined(separator: "\n"))
+    byHead[key] = declared
+    guard let place = declared.place else { return }
+    if scope == GeneratedFile.types {
+      types[place] = declared
+    } else {
+      functions[place] = declared
+    }
   }
 
   private static let namespaces = [

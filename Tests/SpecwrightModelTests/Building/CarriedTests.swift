@@ -137,12 +137,12 @@ import Testing
         """#,
       lines: """
         union A
-          withAC(AWithAC)
-          withBC(AWithBC)
-        struct AWithAC
+          withCAndA(AWithCAndA)
+          withCAndB(AWithCAndB)
+        struct AWithCAndA
           a: String
           c: String
-        struct AWithBC
+        struct AWithCAndB
           b: String
           c: String
         """),

@@ -108,6 +108,8 @@ import Testing
       schemas: #"""
         {
           "A": {"patternProperties": {"^x-": {"type": "string"}}},
+          "Shut": {"patternProperties": {"^x-": {"type": "string"}}, "additionalProperties": false},
+          "Free": {"patternProperties": {"^x-": {}}},
           "B": {
             "properties": {"id": {"type": "integer"}},
             "patternProperties": {"^x-": {"type": "string"}, "^y-": {"type": "string"}}
@@ -120,7 +122,11 @@ import Testing
         }
         """#,
       lines: """
-        alias A = [String: String]
+        struct A
+          additionalProperties: [String: String] rest readable
+        struct Shut
+          additionalProperties: [String: String] rest readable
+        alias Free = [String: JSONValue]
         struct B
           id: Int?
           additionalProperties: [String: String] rest readable

@@ -96,11 +96,11 @@ extension UnionTests {
       lines: """
         union A
           cat(ACat)
-          withID(AWithID)
+          object(AObject)
         struct ACat
           id: String
           a: String?
-        struct AWithID
+        struct AObject
           id: String
           x: String?
         struct Cat

@@ -18,6 +18,10 @@ struct ObjectReading {
       object.required.formUnion(schema.required.map(\.value))
       for member in schema.properties { append(member, to: &object, &positions) }
     }
+    // Its own words are met last.
+    var met: Set<String> = []
+    object.demanded = reader.schemas.reversed().flatMap { $0.required.map(\.value) }
+      .filter { object.required.contains($0) && met.insert($0).inserted }
     leaveOutForbidden(of: &object)
     appendConditional(to: &object)
     return object.properties.isEmpty ? withoutProperties(object) : .object(object)
@@ -121,9 +125,15 @@ struct ObjectReading {
     return true
   }
 
+  private func isAnything(_ composite: Composite) -> Bool {
+    if case .anything = reader.shapes.finalForm(of: composite).form.shape { true } else { false }
+  }
+
   private func withoutProperties(_ object: ObjectShape) -> Shape {
     switch object.additional {
-    case .values(let values), .someValues(let values): return .map(values)
+    case .values(let values): return .map(values)
+    // A dictionary would be lost over a member of another kind, which a struct reads past.
+    case .someValues(let values): return isAnything(values) ? .map(values) : .object(object)
     case .anything: return .map(nil)
     case .ignored:
       let isClosed = reader.schemas.contains { $0.otherMembers?.boolean == false }

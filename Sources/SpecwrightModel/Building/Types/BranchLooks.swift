@@ -11,14 +11,21 @@ struct BranchLooks {
 
   /// What tells schemas that look alike apart, in the order in which it is asked.
   enum Detail: CaseIterable {
+    /// The first member it requires.
+    case demand
     /// The first value that is listed.
     case value
     /// The kind of the first member that all have, each of another kind.
     case sharedKind
+    /// The first member it requires that no other requires.
+    case requirement
     /// The first member that no other has.
     case member
     /// The kind of the first member or value that is of another kind in others, or the alternatives.
     case kind
+
+    /// Whether it may tell apart what is left when some are told apart.
+    var isRepeated: Bool { self == .requirement || self == .member }
   }
 
   /// The word for a branch while nothing else is called so.
@@ -37,7 +44,7 @@ struct BranchLooks {
     return lists
   }
 
-  /// `string`, `stringArray`; of an object the first members it requires.
+  /// `string`, `stringArray`, `object`.
   func typeWord(of composite: Composite, depth: Int = 0) -> String? {
     let form = shapes.finalForm(of: composite).form
     switch form.shape {
@@ -47,10 +54,7 @@ struct BranchLooks {
       let word = depth < 3 ? items.flatMap { elementWord(of: $0, depth: depth + 1) } : nil
       return (word ?? "value") + " array"
     case .map: return "object"
-    case .object(let object) where object.isTuple: return "array"
-    case .object(let object):
-      let keys = object.properties.map(\.key).filter(object.required.contains)
-      return keys.isEmpty ? "object" : "with " + keys.prefix(3).joined(separator: " ")
+    case .object(let object): return object.isTuple ? "array" : "object"
     case .enumeration, .open: return "name"
     case .union, .same: return "value"
     }
@@ -65,12 +69,17 @@ struct BranchLooks {
     return typeWord(of: composite, depth: depth)
   }
 
+  /// The first member that an object requires, or that the elements of an array do.
+  func demand(of composite: Composite) -> String? { element(composite)?.demanded.first }
+
   /// What schemas that have the same word add to it, each for itself.
   func details(_ detail: Detail, of composites: [Composite]) -> [String?] {
     switch detail {
+    case .demand: composites.map { demand(of: $0).map { "and " + $0 } }
     case .value: composites.map { firstValue(of: $0) }
     case .sharedKind: sharedKinds(of: composites)
-    case .member: ownMembers(of: composites).map { key in key.map { "and " + $0 } }
+    case .requirement: ownKeys(of: composites, \.demanded)
+    case .member: ownKeys(of: composites) { $0.properties.map(\.key) }
     case .kind:
       zip(composites, ownKinds(of: composites)).map { alternativesWord(of: $0, depth: 0) ?? $1 }
     }
@@ -112,7 +121,7 @@ extension BranchLooks {
   /// apart.
   private func constantWord(of composite: Composite, telling: Set<String>) -> String? {
     guard let object = object(composite) else { return nil }
-    for property in object.properties where object.required.contains(property.key) {
+    for property in object.demandedProperties {
       let constants = property.composite.parts.compactMap(\.schema.constant)
       if let text = constants.last?.string, !text.isEmpty { return text }
       guard telling.contains(property.key) else { continue }
@@ -126,8 +135,7 @@ extension BranchLooks {
       return enumeration.values.first?.raw.text
     }
     guard let object = element(composite) else { return nil }
-    return object.properties.lazy.filter { object.required.contains($0.key) }
-      .compactMap { texts(of: $0)?.first }.first
+    return object.demandedProperties.lazy.compactMap { texts(of: $0)?.first }.first
   }
 
   /// The kind of the first member that all have and that is of another kind in each: what stays so
@@ -146,11 +154,13 @@ extension BranchLooks {
     return byKey.map { words in key.flatMap { key in words[key].map { "\(key) \($0)" } } }
   }
 
-  /// The first member of each that no other has.
-  private func ownMembers(of composites: [Composite]) -> [String?] {
-    let keys = composites.map { element($0)?.properties.map(\.key) ?? [] }
+  /// The first of some members of each that no other has.
+  private func ownKeys(
+    of composites: [Composite], _ keys: (ObjectShape) -> [String]
+  ) -> [String?] {
+    let keys = composites.map { element($0).map(keys) ?? [] }
     let counts = Dictionary(keys.flatMap { $0 }.map { ($0, 1) }, uniquingKeysWith: +)
-    return keys.map { keys in keys.first { counts[$0] == 1 } }
+    return keys.map { keys in keys.first { counts[$0] == 1 }.map { "and " + $0 } }
   }
 
   /// The kind of the first member of each that is of other kinds in others, or of the values of a
@@ -163,11 +173,20 @@ extension BranchLooks {
 
   /// A word for each member: its name and its kind.
   private func memberWords(of composite: Composite) -> [String] {
-    if case .map(let values?) = shapes.finalForm(of: composite).form.shape {
+    if let values = values(of: composite) {
       return [elementWord(of: values, depth: 0)].compactMap { $0.map { "of " + $0 } }
     }
     return (element(composite)?.properties ?? []).compactMap { property in
       elementWord(of: property.composite, depth: 0).map { property.key + " " + $0 }
+    }
+  }
+
+  /// The values of a dictionary, or of an object whose members match patterns alone.
+  private func values(of composite: Composite) -> Composite? {
+    switch shapes.finalForm(of: composite).form.shape {
+    case .map(let values): values
+    case .object(let object) where object.properties.isEmpty: object.additional.composite
+    default: nil
     }
   }
 
@@ -191,5 +210,14 @@ extension BranchLooks {
     guard let list = lists.last else { return nil }
     let texts = list.compactMap(\.string)
     return texts.count == list.count ? texts : nil
+  }
+}
+
+extension ObjectShape {
+  /// The properties that are required, in the order in which they are demanded.
+  fileprivate var demandedProperties: [Property] {
+    let byKey = Dictionary(
+      properties.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+    return demanded.compactMap { byKey[$0] }
   }
 }

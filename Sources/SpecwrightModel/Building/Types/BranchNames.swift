@@ -4,17 +4,22 @@ import SpecwrightOpenAPI
 /// What the branches of a union are called.
 ///
 /// A component gives its name, and any other schema its title. One without is called after what does
-/// not change when optional members and values are added to it: the constant of a required member,
-/// or else the members it requires, or else its kind. A listed value names a branch only by the
-/// first in its list, and only where the same member tells the other objects apart as well.
+/// not change when members and values are added to it: its kind. The constant of a required member comes
+/// before that, and so does a listed value, the first in its list, where the same member tells the other
+/// objects apart as well.
 ///
 /// Branches without a name of their own that would be called alike say more about themselves, each
-/// as far as it takes: the first value that they list, what a member that all have holds, a member that
-/// no other has, what the member holds that another has too, what their own alternatives are.
+/// as far as it takes: the first member they require, the first value that they list, what a member that
+/// all have holds, a member that no other requires, or has, what the member holds that another has too,
+/// what their own alternatives are. Of members and values the first counts, since what is added comes
+/// last as a rule.
 struct BranchNames {
   private let shapes: ShapeReader
   private let looks: BranchLooks
   private let forms = NameForms(position: .value)
+
+  /// How often what is left of a group is looked at; each time takes as long as the group is large.
+  private static let maximumPasses = 8
 
   init(_ shapes: ShapeReader) {
     self.shapes = shapes
@@ -29,16 +34,29 @@ struct BranchNames {
     }
     let free = Set(branches.indices.filter { isFree(branches[$0]) })
     for detail in BranchLooks.Detail.allCases {
-      let alike = groups(of: spellings).filter { $0.count > 1 }
-      if alike.isEmpty { break }
-      for group in alike {
-        let details = looks.details(detail, of: group.map { branches[$0].composite })
-        for (index, detail) in zip(group, details) where free.contains(index) {
-          if let detail { spellings[index] = extended(spellings[index], by: detail) }
-        }
+      // What is left of a group may be told apart by what those that are told apart had as well.
+      var met: Set<[Int]> = []
+      for _ in 0..<(detail.isRepeated ? Self.maximumPasses : 1) {
+        let alike = groups(of: spellings).filter { $0.count > 1 }
+        guard !alike.isEmpty else { return spellings }
+        let fresh = alike.filter { met.insert($0).inserted }
+        if fresh.isEmpty { break }
+        for group in fresh { extend(group, by: detail, of: branches, free, &spellings) }
       }
     }
     return spellings
+  }
+
+  private func extend(
+    _ group: [Int], by detail: BranchLooks.Detail, of branches: [UnionShape.Branch],
+    _ free: Set<Int>, _ spellings: inout [String]
+  ) {
+    let details = looks.details(detail, of: group.map { branches[$0].composite })
+    for (index, text) in zip(group, details) where free.contains(index) {
+      // A title says more than what else there is to say of an object.
+      if detail == .demand, !spellings[index].hasPrefix("object") { continue }
+      if let detail = text { spellings[index] = extended(spellings[index], by: detail) }
+    }
   }
 
   /// A spelling with a detail behind it: of `with id` and `and note`, of `with id` and `id string`.
@@ -85,7 +103,8 @@ struct BranchNames {
     }
     guard names.contains(where: { $0 != nil }) else { return nil }
     return zip(names, schemas).map { name, schema in
-      name ?? looks.typeWord(of: Composite(schema)) ?? "object"
+      name ?? looks.demand(of: Composite(schema)).map { "with " + $0 }
+        ?? looks.typeWord(of: Composite(schema)) ?? "object"
     }
     .joined(separator: " and ")
   }

@@ -49,7 +49,9 @@ struct LookAlikes {
   }
 
   private func look(at composite: Composite) -> Look? {
-    guard case .object(let object) = shapes.finalForm(of: composite).form.shape, !object.isTuple
+    guard case .object(let object) = shapes.finalForm(of: composite).form.shape, !object.isTuple,
+      // Of members without a name only the values say which alternative they are of.
+      !object.properties.isEmpty || object.additional.composite == nil
     else { return nil }
     var look = Look(
       types: [:], constants: [:], required: object.required, keepsOthers: object.additional.isKept)

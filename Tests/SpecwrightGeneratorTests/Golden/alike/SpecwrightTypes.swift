@@ -282,8 +282,8 @@ public nonisolated struct Word: RawRepresentable, ExpressibleByStringLiteral, Co
 ///
 /// From `#/components/schemas/Values`.
 public nonisolated enum Values: Codable, Hashable, Sendable {
-  case withModeAOn(ValuesWithModeAOn)
-  case withModeAOff(ValuesWithModeAOff)
+  case withModeOn(ValuesWithModeOn)
+  case withModeOff(ValuesWithModeOff)
   /// Setting.
   case settingLow(ValuesSettingLow)
   /// Setting.
@@ -299,8 +299,8 @@ nonisolated extension Values {
     let container = try decoder.singleValueContainer()
     self = try decoder.decodeAlternative(of: CodingShapes.all, isListed: Self.isListed) {
       switch $0 {
-      case 0: return .withModeAOn(try container.decode(ValuesWithModeAOn.self))
-      case 1: return .withModeAOff(try container.decode(ValuesWithModeAOff.self))
+      case 0: return .withModeOn(try container.decode(ValuesWithModeOn.self))
+      case 1: return .withModeOff(try container.decode(ValuesWithModeOff.self))
       case 2: return .settingLow(try container.decode(ValuesSettingLow.self))
       case 3: return .setting(try container.decode(ValuesSetting.self))
       case 4: return .withXArray(try container.decode([ValuesWithXArrayItem].self))
@@ -314,8 +314,8 @@ nonisolated extension Values {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
-    case .withModeAOn(let value): try container.encode(value)
-    case .withModeAOff(let value): try container.encode(value)
+    case .withModeOn(let value): try container.encode(value)
+    case .withModeOff(let value): try container.encode(value)
     case .settingLow(let value): try container.encode(value)
     case .setting(let value): try container.encode(value)
     case .withXArray(let value): try container.encode(value)
@@ -327,8 +327,8 @@ nonisolated extension Values {
   /// Whether the description lists the value.
   private static func isListed(_ value: Values) -> Bool {
     switch value {
-    case .withModeAOn(let value): ValuesWithModeAOnMode.known.contains(value.mode)
-    case .withModeAOff(let value): ValuesWithModeAOffMode.known.contains(value.mode)
+    case .withModeOn(let value): ValuesWithModeOnMode.known.contains(value.mode)
+    case .withModeOff(let value): ValuesWithModeOffMode.known.contains(value.mode)
     case .wordArray(let value): value.allSatisfy({ Word.known.contains($0) })
     default: true
     }
@@ -350,14 +350,14 @@ nonisolated extension Values {
 /// An object of the API.
 ///
 /// From `#/components/schemas/Values/anyOf/0`.
-public nonisolated struct ValuesWithModeAOn: Codable, Hashable, Sendable {
+public nonisolated struct ValuesWithModeOn: Codable, Hashable, Sendable {
   /// The member `mode`.
-  public var mode: ValuesWithModeAOnMode
+  public var mode: ValuesWithModeOnMode
   /// The member `a`.
   public var a: String
 
   /// Makes a value of its members.
-  public init(mode: ValuesWithModeAOnMode, a: String) {
+  public init(mode: ValuesWithModeOnMode, a: String) {
     self.mode = mode
     self.a = a
   }
@@ -366,7 +366,7 @@ public nonisolated struct ValuesWithModeAOn: Codable, Hashable, Sendable {
 /// The values of an enumeration of the API.
 ///
 /// From `#/components/schemas/Values/anyOf/0/properties/mode`.
-public nonisolated struct ValuesWithModeAOnMode: RawRepresentable, ExpressibleByStringLiteral,
+public nonisolated struct ValuesWithModeOnMode: RawRepresentable, ExpressibleByStringLiteral,
   Codable, Hashable, Sendable
 {
   /// The value `on`.
@@ -394,14 +394,14 @@ public nonisolated struct ValuesWithModeAOnMode: RawRepresentable, ExpressibleBy
 /// An object of the API.
 ///
 /// From `#/components/schemas/Values/anyOf/1`.
-public nonisolated struct ValuesWithModeAOff: Codable, Hashable, Sendable {
+public nonisolated struct ValuesWithModeOff: Codable, Hashable, Sendable {
   /// The member `mode`.
-  public var mode: ValuesWithModeAOffMode
+  public var mode: ValuesWithModeOffMode
   /// The member `a`.
   public var a: String
 
   /// Makes a value of its members.
-  public init(mode: ValuesWithModeAOffMode, a: String) {
+  public init(mode: ValuesWithModeOffMode, a: String) {
     self.mode = mode
     self.a = a
   }
@@ -410,7 +410,7 @@ public nonisolated struct ValuesWithModeAOff: Codable, Hashable, Sendable {
 /// The values of an enumeration of the API.
 ///
 /// From `#/components/schemas/Values/anyOf/1/properties/mode`.
-public nonisolated struct ValuesWithModeAOffMode: RawRepresentable, ExpressibleByStringLiteral,
+public nonisolated struct ValuesWithModeOffMode: RawRepresentable, ExpressibleByStringLiteral,
   Codable, Hashable, Sendable
 {
   /// The value `off`.

@@ -243,10 +243,33 @@ nonisolated extension Extended {
   }
 }
 
-/// A type of the API.
+/// An object of the API.
 ///
 /// From `#/components/schemas/Labels`.
-public typealias Labels = [String: String]
+public nonisolated struct Labels: Codable, Hashable, Sendable {
+  /// The members that are not declared.
+  public var additionalProperties: [String: String]
+
+  /// Makes a value of its members.
+  public init(additionalProperties: [String: String] = [:]) {
+    self.additionalProperties = additionalProperties
+  }
+
+  enum CodingKeys: CodingKey {}
+}
+
+nonisolated extension Labels {
+  /// Reads a value as the API writes it.
+  public init(from decoder: any Decoder) throws {
+    self.additionalProperties =
+      try decoder.decodeReadableMembers(String.self, besides: CodingKeys.self)
+  }
+
+  /// Writes the value as the API reads it.
+  public func encode(to encoder: any Encoder) throws {
+    try encoder.encodeAdditionalMembers(self.additionalProperties, besides: CodingKeys.self)
+  }
+}
 
 /// The values of an enumeration of the API.
 ///

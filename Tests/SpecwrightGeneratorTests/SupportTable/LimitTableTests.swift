@@ -1,0 +1,128 @@
+import Foundation
+import SpecwrightJSON
+import Testing
+
+@testable import SpecwrightGenerator
+
+/// The limits in the article on what is supported are those of the code.
+@Suite struct LimitTableTests {
+  /// A row: `references`, 100 and the beginning of the error.
+  struct Row: Sendable, CustomTestStringConvertible {
+    var limit: String
+    var number: Int
+    var error: String
+    var testDescription: String { limit }
+  }
+
+  static let rows: [Row] = {
+    let article = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent(
+        "../../../Sources/SpecwrightGenerator/Documentation.docc/Supported.md"
+      ).standardized
+    let text = (try? String(contentsOf: article, encoding: .utf8)) ?? ""
+    let section = text.components(separatedBy: "\n## Limits\n").dropFirst().first ?? ""
+    return section.components(separatedBy: "\n").compactMap { line in
+      let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+      guard cells.count == 4, let number = Int(cells[1].replacingOccurrences(of: ",", with: ""))
+      else { return nil }
+      return Row(
+        limit: cells[0].trimmingCharacters(in: CharacterSet(charactersIn: "`")), number: number,
+        error: cells[3])
+    }
+  }()
+
+  @Test func everyLimitHasARowAndADocument() {
+    #expect(Self.rows.map(\.limit).sorted() == Self.documents.keys.sorted())
+  }
+
+  @Test(arguments: rows)
+  func whatReachesALimitGivesCode(_ row: Row) throws {
+    let document = try #require(Self.documents[row.limit])
+    let list = DeclarationList(refusable: document(row.number))
+    #expect(list.errors.isEmpty)
+    #expect(!list.byHead.isEmpty)
+  }
+
+  @Test(arguments: rows)
+  func whatIsBeyondIsAnErrorThatSaysSo(_ row: Row) throws {
+    let document = try #require(Self.documents[row.limit])
+    let list = DeclarationList(refusable: document(row.number + 1))
+    #expect(list.byHead.isEmpty)
+    #expect(list.errors.contains { $0.contains(row.error) }, "\(list.errors)")
+  }
+
+  /// Documents of a size, by limit.
+  private static let documents: [String: @Sendable (Int) -> String] = [
+    "levels": { count in
+      // The document is the first, and the extension holds all others.
+      let (open, close) = (
+        String(repeating: "[", count: count - 1), String(repeating: "]", count: count - 1)
+      )
+      return document(#""A": {"enum": ["a"]}"#, more: #", "x-deep": \#(open)\#(close)"#)
+    },
+    "references": { count in
+      document(
+        (0..<count).map { ##""A\##($0)": {"$ref": "#/components/schemas/A\##($0 + 1)"}, "## }
+          .joined()
+          + #""A\#(count)": {"type": "object", "properties": {"a": {"type": "string"}}}"#)
+    },
+    "compositions": { count in
+      document(#""A": "# + nested(count, #"{"allOf": ["#, #"]}"#, #"{"properties": {"a": {}}}"#))
+    },
+    "arrays": { count in
+      document(
+        #""A": "# + nested(count, #"{"type": "array", "items": "#, "}", #"{"type": "string"}"#))
+    },
+    "objects": { count in
+      document(
+        #""A": "#
+          + nested(
+            count, #"{"type": "object", "properties": {"a": "#, "}}", #"{"type": "string"}"#))
+    },
+    "pairs": { count in
+      // Every one of the first list beside the one of the second.
+      let branches = (0..<count).map {
+        #"{"type": "object", "required": ["a\#($0)"], "properties": {"a\#($0)": {}}}"#
+      }
+      return document(
+        #""A": {"oneOf": [\#(branches.joined(separator: ", "))], "anyOf": [{"type": "object", "required": ["b"], "properties": {"b": {}}}]}"#
+      )
+    },
+    "variables": { count in
+      let names = (0..<count).map { "v\($0)" }
+      let variables = names.map { #""\#($0)": {"default": "x"}"# }.joined(separator: ", ")
+      let address = names.map { "{\($0)}" }.joined(separator: "/")
+      return document(
+        "",
+        more:
+          #", "servers": [{"url": "https://a.example/\#(address)", "variables": {\#(variables)}}]"#)
+    },
+  ]
+
+  private static func nested(
+    _ count: Int, _ open: String, _ close: String, _ inner: String
+  ) -> String {
+    String(repeating: open, count: count) + inner + String(repeating: close, count: count)
+  }
+
+  private static func document(_ schemas: String, more: String = "") -> String {
+    #"""
+    {"openapi": "3.1.0", "info": {"title": "", "version": ""}, "paths": {}, "components": {"schemas": {\#(schemas)}}\#(more)}
+    """#
+  }
+
+  /// How much compositions bring together grows with the document, so that no number stands for it.
+  @Test func compositionsThatMultiplyADocumentAreRefused() {
+    let base = (0..<100).map { #""p\#($0)": {}"# }.joined(separator: ", ")
+    let document = { (count: Int) in
+      Self.document(
+        #""Base": {"properties": {\#(base)}}"#
+          + (0..<count).map {
+            ##", "H\##($0)": {"allOf": [{"$ref": "#/components/schemas/Base"}, {"properties": {"a": {}}}]}"##
+          }.joined())
+    }
+    #expect(DeclarationList(refusable: document(100)).errors.isEmpty)
+    let errors = DeclarationList(refusable: document(400)).errors
+    #expect(errors.contains { $0.hasPrefix("compositions such as 'allOf' multiply the document") })
+  }
+}
