@@ -159,6 +159,27 @@ import Testing
         alias D = [String: String]
         """),
     Row(
+      testDescription: "alternatives whose members match patterns",
+      schemas: #"""
+        {
+          "A": {
+            "oneOf": [
+              {"patternProperties": {"^x-": {"type": "string"}}},
+              {"patternProperties": {"^y-": {"type": "integer"}}}
+            ]
+          }
+        }
+        """#,
+      lines: """
+        union A
+          objectOfString(AObjectOfString)
+          objectOfInteger(AObjectOfInteger)
+        struct AObjectOfString
+          additionalProperties: [String: String] rest readable
+        struct AObjectOfInteger
+          additionalProperties: [String: Int] rest readable
+        """),
+    Row(
       testDescription: "members that nothing has evaluated",
       schemas: #"""
         {
