@@ -71,9 +71,28 @@ import Testing
     (["abc", "abcdef"], "abcdef abc", "… …"), (["bcdef", "ab"], "abcdef", "a…"),
     (["aa"], "aaaaa", "……a"), ([""], "as it is", "as it is"),
     (["İx"], "İX i\u{307}x", "… i\u{307}x"),
+    (["a b"], "a+b, a b, a%20b, a-b", "…, …, …, a-b"), (["-5", "5-"], "1-5-1 -5 5-", "1…-1 … …"),
+    (["-5-5"], "-5-5-5-5", "……"), (["1-2a"], "1-21-2a12A", "1-2……"), (["--"], "-----", "……-"),
+    (["5"], "1-5-1", "1-…-1"), (["5-5"], "5 5-55", "…-…"), (["%41"], "%41 A", "… A"),
   ])
   func findsASecretHoweverItIsSpelled(secrets: [String], text: String, shown: String) {
     #expect(ForeignText.shown(text, upTo: 100, without: secrets) == shown)
+  }
+
+  /// A hint of a megabyte takes as long as its length says, not as long as that times the text's.
+  @Test func looksForALongSecretInStepsThatGrowWithIt() {
+    let secret = String(repeating: "a", count: 1 << 16)
+    #expect(
+      ForeignText.shown(secret + "b", upTo: 20, without: [secret + "c"])
+        == String(secret.prefix(20)))
+    #expect(ForeignText.shown("b" + secret, upTo: 20, without: [secret]) == "b…")
+  }
+
+  /// Each secret costs a look at the whole text.
+  @Test(arguments: [(256, "as it is"), (257, "…")])
+  func showsNothingBesideMoreSecretsThanItLooksFor(count: Int, shown: String) {
+    let secrets = (0..<count).map { "secret-\($0)" }
+    #expect(ForeignText.shown("as it is", upTo: 20, without: secrets) == shown)
   }
 
   /// Hyphens make a number longer than the secret is.

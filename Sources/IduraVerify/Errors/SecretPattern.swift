@@ -1,66 +1,84 @@
 /// A secret as it is looked for in texts from outside: without letter case, percent-encoded in whole,
-/// in part or not at all, and with or without the signs that people write between digits.
+/// in part or not at all, with or without the signs that people write between digits, and with a plus
+/// sign for a blank, as forms have it.
 struct SecretPattern {
-  private let scalars: [Unicode.Scalar]
+  /// What to look for in a text without the signs between its digits.
+  private let search: SequenceSearch<Unicode.Scalar>
+  private let count: Int
+  /// A sign before a digit that begins the secret, and one behind a digit that ends it: in a text they
+  /// may stand between digits, where signs are passed over.
+  private let first: Unicode.Scalar?
+  private let last: Unicode.Scalar?
+  /// The most scalars of a text that the secret takes up; zero when it is empty.
+  let longestMatch: Int
 
   init(_ secret: String) {
     let signs = secret.unicodeScalars.map { WrittenScalar(scalar: Self.folded($0), length: 1) }
-    scalars = signs.indices.filter { !Self.isSeparator(at: $0, in: signs) }
-      .map { signs[$0].scalar }
-  }
-
-  /// The most scalars of a text that the secret takes up; zero when it is empty.
-  var longestMatch: Int {
+    var scalars = Self.places(in: signs).map { signs[$0].scalar }[...]
     // Three for each byte, and as many for a sign before it.
-    scalars.reduce(0) { $0 + 3 * UTF8.width($1) + 3 }
+    longestMatch = scalars.reduce(0) { $0 + 3 * UTF8.width($1) + 3 }
+    let isSigned = scalars.count > 1
+    let begins = isSigned && Self.isSign(scalars[0]) && Self.isDigit(scalars[1])
+    first = begins ? scalars.popFirst() : nil
+    let ends =
+      isSigned && scalars.count > 1 && Self.isSign(scalars[scalars.endIndex - 1])
+      && Self.isDigit(scalars[scalars.endIndex - 2])
+    last = ends ? scalars.popLast() : nil
+    count = scalars.count
+    search = SequenceSearch(Array(scalars))
   }
 
   /// Puts an ellipsis in the place of the secret wherever it stands.
   func removed(from text: [Unicode.Scalar]) -> [Unicode.Scalar] {
     // First as it stands: a secret may look percent-encoded itself.
     let rest = removed(from: text, Self.signs(of: text, isDecoded: false))
-    guard rest.contains("%") || rest.contains("+") else { return rest }
+    guard rest.contains("%") else { return rest }
     return removed(from: rest, Self.signs(of: rest, isDecoded: true))
   }
 
   private func removed(
     from text: [Unicode.Scalar], _ signs: [WrittenScalar]
   ) -> [Unicode.Scalar] {
+    let matches = matches(in: signs)
+    guard !matches.isEmpty else { return text }
     var result: [Unicode.Scalar] = []
     var place = 0
     var index = 0
-    while index < signs.count {
-      let end = end(in: signs, from: index)
-      let length = signs[index..<(end ?? index + 1)].reduce(0) { $0 + $1.length }
-      result += end == nil ? text[place..<place + length] : ["…"]
-      place += length
-      index = end ?? index + 1
+    for match in matches {
+      let before = signs[index..<match.lowerBound].reduce(0) { $0 + $1.length }
+      result += text[place..<place + before] + ["…"]
+      place += signs[index..<match.upperBound].reduce(0) { $0 + $1.length }
+      index = match.upperBound
     }
-    return result
+    return result + text[place...]
   }
 
-  /// Where the secret ends that begins at a place of a text; nil when none begins there.
-  private func end(in text: [WrittenScalar], from start: Int) -> Int? {
-    guard !scalars.isEmpty else { return nil }
-    var index = start
-    for scalar in scalars {
-      guard index < text.count else { return nil }
-      if !text[index].stands(for: scalar), index > start, Self.isSeparator(at: index, in: text) {
-        index += 1
-      }
-      guard text[index].stands(for: scalar) else { return nil }
-      index += 1
+  /// Where the secret stands among the signs of a text, from left to right without overlaps.
+  private func matches(in signs: [WrittenScalar]) -> [Range<Int>] {
+    let places = Self.places(in: signs)
+    var matches: [Range<Int>] = []
+    for start in search.places(in: places.map { signs[$0].scalar }) {
+      let found = places[start]..<places[start + count - 1] + 1
+      let match =
+        found.lowerBound - (first == nil ? 0 : 1)..<found.upperBound + (last == nil ? 0 : 1)
+      guard match.lowerBound >= matches.last?.upperBound ?? 0, match.upperBound <= signs.count,
+        first == nil || signs[match.lowerBound].scalar == first,
+        last == nil || signs[found.upperBound].scalar == last
+      else { continue }
+      matches.append(match)
     }
-    return index
+    return matches
   }
 
-  /// Whether a hyphen or a blank stands between two digits.
-  private static func isSeparator(at index: Int, in text: [WrittenScalar]) -> Bool {
-    guard ["-", " ", "+"].contains(text[index].scalar), index > 0, index + 1 < text.count else {
-      return false
+  /// The places of a text but those of a hyphen or a blank between two digits.
+  private static func places(in signs: [WrittenScalar]) -> [Int] {
+    signs.indices.filter { index in
+      guard isSign(signs[index].scalar), index > 0, index + 1 < signs.count else { return true }
+      return !isDigit(signs[index - 1].scalar) || !isDigit(signs[index + 1].scalar)
     }
-    return isDigit(text[index - 1].scalar) && isDigit(text[index + 1].scalar)
   }
+
+  private static func isSign(_ scalar: Unicode.Scalar) -> Bool { scalar == "-" || scalar == " " }
 
   private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
 
@@ -79,22 +97,21 @@ struct SecretPattern {
     return signs
   }
 
-  /// The scalar in lower case, if that is one scalar again.
+  /// The scalar in lower case, if that is one scalar again, and a blank for a plus sign.
   private static func folded(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    if scalar.isASCII {
+      if ("A"..."Z").contains(scalar) { return Unicode.Scalar(UInt8(scalar.value | 0x20)) }
+      return scalar == "+" ? " " : scalar
+    }
     let lower = scalar.properties.lowercaseMapping.unicodeScalars
     return lower.count == 1 ? lower.first ?? scalar : scalar
   }
 }
 
 /// A scalar that a text says, and how many scalars it takes to say it.
-struct WrittenScalar {
+private struct WrittenScalar {
   var scalar: Unicode.Scalar
   var length: Int
-
-  /// Whether this is a scalar of a secret; a plus sign is a blank in forms.
-  func stands(for other: Unicode.Scalar) -> Bool {
-    scalar == other || (scalar == "+" && length == 1 && other == " ")
-  }
 }
 
 /// Percent-encoded UTF-8 in texts that are otherwise as people write (RFC 3986 section 2.1).
