@@ -127,6 +127,8 @@ import Testing
     }
     #expect(
       error?.summary == "Browser: There is no browser on this system: give the SDK one.")
+    // Nothing was asked of the provider, and so no request of a login waits there.
+    for call in ScriptedProvider.Call.allCases { #expect(provider.requests(call).isEmpty) }
     #expect(error?.hasTraceID == true)
   }
 

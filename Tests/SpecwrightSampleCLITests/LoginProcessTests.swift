@@ -107,6 +107,20 @@ import Testing
     #expect(await output.finish().hasPrefix("✓ logged in") == (expected == .success))
   }
 
+  #if os(Linux)
+    /// Before anything is pushed, since what the provider hands out for the page expires soon.
+    @Test func saysFirstThatNoBrowserCanBeOpened() async throws {
+      let result = try await BuiltCommand(
+        ["login", "mitid", "--timeout", "0.001"],
+        variables: ["DISPLAY": "", "WAYLAND_DISPLAY": ""]
+      ).run()
+      #expect(result.status == ExitCode.noVerdict.rawValue)
+      let lines = result.errors.components(separatedBy: "\n")
+      #expect(lines.first == "No browser can be opened from here: the page is for one of your own.")
+      #expect(lines.dropFirst().first == "Log in at this page:")
+    }
+  #endif
+
   @Test func endsWhenNobodyComesBack() async {
     let (status, output, errors) = await run(["mitid", "--no-browser", "--timeout", "0.001"])
     #expect(status == .noVerdict)

@@ -56,6 +56,8 @@ struct LoginEngine: Sendable {
   ) async throws(LoginFailure) -> LoginMachine.Event {
     switch step {
     case .load:
+      // Before anything is sent: a request that is pushed would wait for nobody.
+      guard environment.browser != nil else { throw Self.noBrowser }
       let provider = try await cache.provider()
       return .loaded(provider, LoginSecrets(from: environment.random))
     case .push(let form, let url, let secrets):
@@ -77,12 +79,13 @@ struct LoginEngine: Sendable {
     }
   }
 
+  private static let noBrowser = LoginFailure.internalError(
+    .browser, "There is no browser on this system: give the SDK one.")
+
   private func present(
     _ url: URL, _ callback: URL, _ isEphemeral: Bool, _ reader: CallbackReader
   ) async throws(LoginFailure) -> URL {
-    guard let browser = environment.browser else {
-      throw .internalError(.browser, "There is no browser on this system: give the SDK one.")
-    }
+    guard let browser = environment.browser else { throw Self.noBrowser }
     do {
       return try await browser.present(
         url: url, callback: callback, ephemeral: isEphemeral, isAnswer: reader.isAnswer)

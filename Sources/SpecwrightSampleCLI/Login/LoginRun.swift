@@ -28,6 +28,10 @@ struct LoginRun {
   private func logIn(at provider: URL?) async throws -> LoginResult {
     guard let provider else { throw UsageError("say where", topic: .login) }
     guard let person = command.person else {
+      if command.opensBrowser, !TerminalBrowser.canOpen {
+        // Before the provider is asked for anything: what it hands out for the page expires soon.
+        presenter.note("No browser can be opened from here: the page is for one of your own.")
+      }
       let callbacks = try CallbackListener()
       let browser = TerminalBrowser(callbacks: callbacks, command: command, presenter: presenter)
       do {

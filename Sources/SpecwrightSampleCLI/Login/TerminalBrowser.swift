@@ -22,9 +22,16 @@ struct TerminalBrowser: BrowserPresenting {
     return try await callbacks.callback(within: command.timeout)
   }
 
+  /// Whether the system has a browser that a page can be opened in.
+  static var canOpen: Bool { opener != nil }
+
+  private static var opener: String? {
+    openers.first(where: FileManager.default.isExecutableFile)
+  }
+
   /// Asks the system to open a page; where it cannot, the address stands on the terminal.
   private static func open(_ url: URL) {
-    guard let opener = openers.first(where: FileManager.default.isExecutableFile) else { return }
+    guard let opener else { return }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: opener)
     process.arguments = [url.absoluteString]
