@@ -37,7 +37,7 @@ struct SampleProcess {
       return .usage
     } catch {
       if let failure = PhoneFailure(error) {
-        errors.print("SampleCLI: \(failure.headline)")
+        errors.print("SampleCLI: \(PlainText.of(failure.headline))")
         return failure.exitCode
       }
       errors.print("SampleCLI: \(error)")

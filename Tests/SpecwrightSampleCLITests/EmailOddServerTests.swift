@@ -213,14 +213,4 @@ import Testing
     #expect(result.status == 3)
     #expect(result.errors == "✗ 400 x\u{FFFD}: a\u{FFFD}[2Jb c\n")
   }
-
-  @Test(arguments: [
-    ("a b", "a b"), ("", ""), ("naïve ✓ 漢", "naïve ✓ 漢"), ("a\r\nb\tc", "a  b c"),
-    ("\u{1B}[31m\u{9B}1m\u{7F}\u{0}", "\u{FFFD}[31m\u{FFFD}1m\u{FFFD}\u{FFFD}"),
-    ("a\u{202E}b\u{2066}c\u{FEFF}", "a\u{FFFD}b\u{FFFD}c\u{FFFD}"),
-    ("a\u{2028}b\u{2029}c", "a b c"),
-  ])
-  func plainTextHoldsNothingThatSteers(_ text: String, _ plain: String) {
-    #expect(PlainText.of(text) == plain)
-  }
 }

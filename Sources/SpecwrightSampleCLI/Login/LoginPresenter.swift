@@ -1,7 +1,8 @@
 internal import Foundation
 internal import IduraVerify
 
-/// Shows what came of a login: to people line by line, or to programs as one JSON object.
+/// Shows what came of a login: to people line by line, with nothing that steers a terminal, or to
+/// programs as one JSON object.
 struct LoginPresenter {
   let output: Terminal
   let errors: Terminal
@@ -34,12 +35,12 @@ struct LoginPresenter {
       print(["error": failure.json])
       return
     }
-    errors.print(errors.styled("✗ ", .bad) + failure.sentence)
-    if let traceID = failure.traceID { errors.print("  trace " + traceID) }
+    errors.print(errors.styled("✗ ", .bad) + PlainText.of(failure.sentence))
+    if let traceID = failure.traceID { errors.print("  trace " + PlainText.of(traceID)) }
   }
 
   /// Says something that is no result; it never goes to where results go.
-  func note(_ text: String) { errors.print(text) }
+  func note(_ text: String) { errors.print(PlainText.of(text)) }
 
   private func row(_ name: String, _ value: String) {
     let shown = LoginClaims.line(name)

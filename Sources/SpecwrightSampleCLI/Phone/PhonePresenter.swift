@@ -1,7 +1,8 @@
 internal import DIDWWVerification
 internal import Foundation
 
-/// Shows what came of a call: to people line by line, or to programs as one JSON object.
+/// Shows what came of a call: to people line by line, with nothing that steers a terminal, or to
+/// programs as one JSON object.
 struct PhonePresenter {
   let output: Terminal
   let errors: Terminal
@@ -17,10 +18,10 @@ struct PhonePresenter {
     }
     let isGood = outcome.exitCode == .success
     let mark = isGood ? output.styled("✓ ", .good) : output.styled("✗ ", .bad)
-    output.print(mark + outcome.headline)
+    output.print(mark + PlainText.of(outcome.headline))
     for row in outcome.rows(at: Date()) {
       let name = row.name.padding(toLength: 10, withPad: " ", startingAt: 0)
-      output.print("  " + output.styled(name, .faint) + row.value)
+      output.print("  " + output.styled(name, .faint) + PlainText.of(row.value))
     }
   }
 
@@ -29,7 +30,7 @@ struct PhonePresenter {
       print(failure)
       return
     }
-    errors.print(errors.styled("✗ ", .bad) + failure.headline)
+    errors.print(errors.styled("✗ ", .bad) + PlainText.of(failure.headline))
     if let advice = failure.advice { errors.print("  " + advice) }
   }
 

@@ -7,7 +7,7 @@ struct CallLog: VerificationLogger {
   var indentation = ""
 
   func log(_ message: String) {
-    terminal.print(indentation + terminal.styled(Self.line(message), .faint))
+    terminal.print(indentation + terminal.styled(PlainText.of(Self.line(message)), .faint))
   }
 
   /// A line about an answer names the call once more, up to a colon with a blank, which stands in no
