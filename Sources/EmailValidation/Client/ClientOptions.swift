@@ -52,7 +52,7 @@ struct ClientOptions {
     else { return false }
     switch parts.scheme?.lowercased() {
     case "https": return true
-    case "http": return LoopbackName.contains(host)
+    case "http": return LoopbackHost.contains(host)
     default: return false
     }
   }

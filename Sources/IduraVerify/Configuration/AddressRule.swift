@@ -21,6 +21,6 @@ enum AddressRule: Sendable {
   func isLoopback(_ url: URLComponents) -> Bool {
     guard self == .secureOrLoopback, url.scheme?.lowercased() == "http", let host = url.host
     else { return false }
-    return LoopbackName.contains(host)
+    return LoopbackHost.contains(host)
   }
 }

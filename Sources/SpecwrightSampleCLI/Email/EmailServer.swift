@@ -39,7 +39,7 @@ struct EmailServer {
     listener = nil
     let baseURL: URL? = if case .custom(let url) = server { url } else { nil }
     // A busy machine may hold up a server of its own.
-    let isHere = LoopbackName.contains(baseURL?.host ?? "")
+    let isHere = LoopbackHost.contains(baseURL?.host ?? "")
     client = try EmailValidationClient(
       apiKey: key, baseURL: baseURL, timeout: isHere ? 300 : 30, transport: transport)
   }

@@ -59,7 +59,7 @@ extension LoginCommand {
     // As browsers copy an address.
     let address = word.hasSuffix("/") ? String(word.dropLast()) : word
     guard let url = URL(web: address), url.scheme?.lowercased() == "http",
-      LoopbackName.contains(url.host ?? ""), url.path.isEmpty, url.query == nil
+      LoopbackHost.contains(url.host ?? ""), url.path.isEmpty, url.query == nil
     else {
       throw UsageError("'\(word)' is no sandbox: http:// at 127.0.0.1, [::1] or localhost")
     }

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import SpecwrightHTTP
 internal import SpecwrightSandbox
 
 /// Addresses as they are shown to whoever looks over a shoulder or reads a log.
@@ -23,8 +24,10 @@ enum ShownURL {
   /// Foundation on Linux refuses addresses of IPv6 in URLs, and takes the name that stands for the one
   /// of this machine everywhere (RFC 6761 section 6.3).
   static func reaching(_ listener: LoopbackListener) -> String {
-    let own: Set = ["::1", "::"]
-    guard own.contains(listener.address) else { return listener.url.absoluteString }
+    let address = listener.address
+    guard address == "::" || (address.contains(":") && LoopbackHost.contains(address)) else {
+      return listener.url.absoluteString
+    }
     return "http://localhost:\(listener.port)"
   }
 }

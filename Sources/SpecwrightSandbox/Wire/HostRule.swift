@@ -40,7 +40,7 @@ enum HostRule: Sendable {
   /// Whether an authority, with or without a port, names this machine's loopback interface.
   static func isLoopback(_ authority: String) -> Bool {
     guard let name = hostName(authority) else { return false }
-    if LoopbackName.contains(name) { return true }
+    if LoopbackHost.contains(name) { return true }
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     return parts.count == 4 && parts[0] == "127"
       && parts.allSatisfy { isByte($0) }

@@ -5,6 +5,7 @@ import Testing
 @Suite struct HostRuleTests {
   @Test(arguments: [
     "localhost", "LOCALHOST:8080", "127.0.0.1", "127.0.0.1:1", "127.255.0.9", "[::1]", "[::1]:80",
+    "[0:0:0:0:0:0:0:1]:80",
   ])
   func takesLoopbackNames(_ authority: String) {
     #expect(HostRule.isLoopback(authority))
@@ -14,7 +15,8 @@ import Testing
     "", "example.com", "localhost.example.com", "127.0.0.1.example.com", "127.0.0.1example:80",
     "localhost:80@example.com", "user@localhost", "128.0.0.1", "127.0.0.256", "127.1",
     "127.0.0.0.1",
-    "[::2]", "[::1", "[::1]x", "::1", "localhost:port", "0.0.0.0", "127.0.0.-1", "127.0.0.01a",
+    "[::2]", "[::ffff:127.0.0.1]", "[::1", "[::1]x", "::1", "localhost:port", "0.0.0.0",
+    "127.0.0.-1", "127.0.0.01a",
   ])
   func refusesOtherNames(_ authority: String) {
     #expect(!HostRule.isLoopback(authority))
