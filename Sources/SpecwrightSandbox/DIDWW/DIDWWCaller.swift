@@ -17,7 +17,7 @@ extension DIDWW {
       let credentials = field[blank...].drop { $0 == " " }
       switch field[..<blank].lowercased() {
       case "application": try self.init(credentials, request, among: applications, at: now)
-      case "basic": self.init(basic: credentials, among: applications)
+      case "basic": try self.init(basic: credentials, among: applications)
       default: return nil
       }
       guard mode >= application.minimumMode else { return nil }
@@ -40,19 +40,21 @@ extension DIDWW {
       self.init(application: application, mode: isSigned ? .application : .public)
     }
 
-    private init?(basic: Substring, among applications: [Application]) {
+    private init?(
+      basic: Substring, among applications: [Application]
+    ) throws(CryptographyError) {
       guard let decoded = Data(base64Encoded: String(basic)) else { return nil }
       let parts = decoded.split(
         separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2 else { return nil }
-      let found = applications.first { application in
-        parts[0].elementsEqual(application.key.utf8)
-          && [application.secret, application.previousSecret].contains {
-            $0.map { parts[1].elementsEqual($0.utf8) } ?? false
-          }
+      for application in applications where parts[0].elementsEqual(application.key.utf8) {
+        for secret in [application.secret, application.previousSecret].compactMap(\.self)
+        where try constantTimeEqual(parts[1], secret.utf8) {
+          self.init(application: application, mode: .basic)
+          return
+        }
       }
-      guard let found else { return nil }
-      self.init(application: found, mode: .basic)
+      return nil
     }
 
     private init(application: Application, mode: AuthorizationMode) {

@@ -25,19 +25,23 @@ extension Idura.Provider {
     guard grant.request.redirectURI == redirectURI else {
       throw .invalidGrant("redirect_uri is not the one that was pushed.")
     }
-    guard try Self.challenge(verifier) == grant.request.challenge else {
+    guard try Self.fits(verifier, grant.request.challenge) else {
       throw .invalidGrant("code_verifier does not fit code_challenge.")
     }
     return try tokens(for: grant, at: now)
   }
 
-  private static func challenge(_ verifier: String) throws(Idura.Failure) -> String {
-    // RFC 7636, section 4.1.
+  /// Whether a verifier is the one that a challenge was made of (RFC 7636, section 4.6).
+  private static func fits(
+    _ verifier: String, _ challenge: String
+  ) throws(Idura.Failure) -> Bool {
+    // Section 4.1.
     guard (43...128).contains(verifier.utf8.count),
       verifier.utf8.allSatisfy({ Ascii.isBase64URL($0) || $0 == 0x2E || $0 == 0x7E })
     else { throw .invalidGrant("code_verifier is not well-formed.") }
     do throws(CryptographyError) {
-      return base64URL(try SHA256.digest(of: verifier.utf8))
+      let own = base64URL(try SHA256.digest(of: verifier.utf8))
+      return try constantTimeEqual(own.utf8, challenge.utf8)
     } catch {
       throw .unavailable
     }
