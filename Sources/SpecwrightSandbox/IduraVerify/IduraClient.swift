@@ -26,7 +26,9 @@ extension Idura {
     /// URIs are compared letter by letter, but for the port on the loopback interface, which an
     /// application is given by its system (RFC 8252, section 7.3).
     func allows(_ uri: String) -> Bool {
-      guard let components = URLComponents(string: uri), let scheme = components.scheme,
+      // Foundation mends what is no URI, but the browser would be sent where it was written.
+      guard uri.utf8.allSatisfy(Self.isURIByte), let components = URLComponents(string: uri),
+        let scheme = components.scheme,
         components.host?.isEmpty == false, components.fragment == nil, components.user == nil
       else { return false }
       let isLoopback = HostRule.isLoopback(components.percentEncodedHost ?? "")
@@ -41,6 +43,12 @@ extension Idura {
         given.port = nil
         return other.string == given.string
       }
+    }
+
+    /// A byte that URIs are made of (RFC 3986, section 2): no blank, no control character, no line
+    /// break, and none beyond ASCII.
+    private static func isURIByte(_ byte: UInt8) -> Bool {
+      Ascii.isVisible(byte) && !"\"<>\\^`{|}".utf8.contains(byte)
     }
   }
 }

@@ -47,7 +47,9 @@ import Testing
     ("/.well-known/criipto-configuration?client_id=unknown", 404),
     ("/.well-known/criipto-configuration?client_id=%C3%28", 404),
     ("/oauth2/logout?post_logout_redirect_uri=https%3A%2F%2Fapp.example%2F&state=s", 302),
-    ("/oauth2/logout?post_logout_redirect_uri=app%3A%2F", 400), ("/oauth2/logout", 400),
+    ("/oauth2/logout?post_logout_redirect_uri=app%3A%2F", 400),
+    ("/oauth2/logout?post_logout_redirect_uri=https%3A%2F%2Fapp.example%2F%0D%0AX%3A1", 400),
+    ("/oauth2/logout", 400),
   ])
   func answersWhatOtherClientsAskFor(path: String, status: Int) async throws {
     let answer = try await IduraDoor().get(path)
