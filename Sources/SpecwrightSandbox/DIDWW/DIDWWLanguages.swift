@@ -33,7 +33,7 @@ extension DIDWW {
       }
     }
 
-    private static let smsTemplates = DIDWW.described("SMSLanguage")
-    private static let calloutRecordings = DIDWW.described("CalloutLanguage")
+    private static let smsTemplates = DIDWW.described("SMSLanguage").names
+    private static let calloutRecordings = DIDWW.described("CalloutLanguage").names
   }
 }

@@ -3,7 +3,8 @@ internal import SpecwrightJSON
 extension DIDWW {
   /// An entry of an error envelope: slug, status and fixed text.
   ///
-  /// The slugs are those of the description, which knows the rest; a test holds them equal.
+  /// The rules of this service name the problems, and so they are spelled here; status and text are
+  /// those of the description, and a test holds the slugs to be the ones that it says are answered.
   enum Problem: String, CaseIterable, Sendable {
     case parameterMissing = "parameter_missing"
     case unauthorized
@@ -39,6 +40,6 @@ extension DIDWW {
     /// The text beside the code, as the description has it.
     var detail: String { Self.facts[rawValue]?["detail"]?.string ?? rawValue }
 
-    private static let facts = DIDWW.facts(about: "APIErrorCode")
+    private static let facts = DIDWW.described("APIErrorCode").facts
   }
 }

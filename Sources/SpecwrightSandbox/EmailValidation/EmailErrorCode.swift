@@ -1,3 +1,5 @@
+internal import SpecwrightJSON
+
 extension EmailService {
   /// What went wrong, as error bodies and jobs name it.
   public enum ErrorCode: String, Hashable, Sendable, CaseIterable {
@@ -48,25 +50,11 @@ extension EmailService {
     /// The service has failed.
     case internalError = "internal_error"
 
-    /// The status an error body of this code has.
-    var status: Int {
-      switch self {
-      case .invalidRequest: 400
-      case .missingAPIKey, .invalidAPIKey: 401
-      case .insufficientCredits: 402
-      case .permissionDenied, .accountSuspended: 403
-      case .notFound, .jobNotFound: 404
-      case .methodNotAllowed: 405
-      case .jobNotReady, .jobNotStartable, .jobNotCancellable: 409
-      case .resultsExpired: 410
-      case .fileTooLarge: 413
-      case .unsupportedMediaType: 415
-      case .invalidFile, .columnNotFound, .noEmails, .tooManyEmails: 422
-      case .rateLimited, .dailyCapReached: 429
-      case .internalError: 500
-      case .serviceUnavailable: 503
-      }
-    }
+    /// The status an error body of this code has, as the description says.
+    var status: Int { Self.facts[rawValue]?["status"]?.number?.integer ?? 500 }
+
+    private static let facts =
+      DescribedVocabulary("ErrorCode", in: Documents.emailValidation).facts
 
     var title: String {
       switch self {

@@ -1,3 +1,5 @@
+internal import SpecwrightJSON
+
 extension EmailService {
   /// What a check found out about an address.
   enum Status: String, CaseIterable, Sendable {
@@ -26,29 +28,34 @@ extension EmailService {
     case temporaryError = "temporary_error"
     case blocked
 
-    var status: Status {
-      switch self {
-      case .accepted: .valid
-      case .catchAll: .catchAll
-      case .disposable: .disposable
-      case .invalidSyntax, .domainNotFound, .noMailServer, .mailRefused, .mailboxNotFound,
-        .mailboxDisabled, .mailboxFull:
-        .invalid
-      case .timeout, .connectionFailed, .greylisted, .temporaryError, .blocked: .unknown
-      }
+    /// What the description says of a reason.
+    struct Facts: Hashable, Sendable {
+      var status: Status
+      /// What to do next.
+      var action: String
+      /// Whether a check that ends so costs nothing.
+      var isFree: Bool
     }
 
-    /// What to do next.
-    var action: String {
-      switch self {
-      case .accepted: "send"
-      case .catchAll, .blocked: "review"
-      case .mailboxFull, .timeout, .connectionFailed, .greylisted, .temporaryError: "retry"
-      default: "reject"
-      }
+    /// The facts about this reason; a description without them leaves everything open.
+    var facts: Facts {
+      Self.facts[self] ?? Facts(status: .unknown, action: "review", isFree: true)
     }
 
-    /// Whether a check that ends so costs nothing.
-    var isFree: Bool { status == .unknown }
+    var status: Status { facts.status }
+    var action: String { facts.action }
+    var isFree: Bool { facts.isFree }
+
+    private static let facts: [Reason: Facts] = {
+      let described = DescribedVocabulary("Reason", in: Documents.emailValidation).facts
+      let facts = allCases.compactMap { reason -> (Reason, Facts)? in
+        guard let facts = described[reason.rawValue],
+          let status = facts["status"]?.string.flatMap(Status.init),
+          let action = facts["action"]?.string, let isFree = facts["free"]?.boolean
+        else { return nil }
+        return (reason, Facts(status: status, action: action, isFree: isFree))
+      }
+      return Dictionary(uniqueKeysWithValues: facts)
+    }()
   }
 }

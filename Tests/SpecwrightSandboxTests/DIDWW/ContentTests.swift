@@ -31,10 +31,10 @@ import Testing
 
   /// The description alone says which there are; a name that it lacks has none.
   @Test func readsTheCataloguesOutOfTheDescription() {
-    #expect(DIDWW.described("SMSLanguage").contains("ka-GE"))
-    #expect(!DIDWW.described("CalloutLanguage").contains("ka-GE"))
-    #expect(DIDWW.described("DeliveryMethod") == ["sms", "callout"])
-    #expect(DIDWW.described("Nothing").isEmpty)
+    #expect(DIDWW.described("SMSLanguage").names.contains("ka-GE"))
+    #expect(!DIDWW.described("CalloutLanguage").names.contains("ka-GE"))
+    #expect(DIDWW.described("DeliveryMethod").names == ["sms", "callout"])
+    #expect(DIDWW.described("Nothing").names.isEmpty)
   }
 
   static let groups = [
