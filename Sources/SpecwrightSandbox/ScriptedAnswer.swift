@@ -15,6 +15,9 @@ public struct ScriptedAnswer: Hashable, Sendable {
   /// The status code.
   public var status: Int
   /// The fields.
+  ///
+  /// One whose name is no token is left out, and what may not stand in a value is a blank (RFC 9110,
+  /// sections 5.1 and 5.5): neither can begin a field or an answer of its own.
   public var headers: [String: String]
   /// The content.
   public var body: Data
@@ -44,7 +47,9 @@ public struct ScriptedAnswer: Hashable, Sendable {
 
   var response: ServerResponse {
     var response = ServerResponse(status: status, body: Array(body), isScripted: true)
-    for name in headers.keys.sorted() { response.fields.append(name, headers[name] ?? "") }
+    for name in headers.keys.sorted() where FieldList.isName(name) {
+      response.fields.append(name, FieldList.plain(headers[name] ?? ""))
+    }
     // What is no number is no delay.
     response.delay = delay > 0 ? min(delay, 3_600) : 0
     switch ending {

@@ -9,9 +9,12 @@ struct UTCDay: Hashable, Comparable, Sendable {
     self.number = number
   }
 
-  /// The day a moment falls in.
+  /// The first day of the year 1: there is no year before that one.
+  static let first = UTCDay(UTCTime.start)
+
+  /// The day a moment falls in, or the nearest one that can be written.
   init(_ date: Date) {
-    number = Int((date.timeIntervalSince1970 / 86_400).rounded(.down))
+    number = Int((UTCTime.written(date).timeIntervalSince1970 / 86_400).rounded(.down))
   }
 
   /// Reads `2026-11-30`; nil for anything else, a day that does not exist included.
@@ -22,7 +25,7 @@ struct UTCDay: Hashable, Comparable, Sendable {
       let day = Int(String(parts[2]) ?? "")
     else { return nil }
     self.init(year: year, month: month, day: day)
-    guard civil == (year, month, day) else { return nil }
+    guard year > 0, civil == (year, month, day) else { return nil }
   }
 
   /// The inverse of `civil`, for months from 1 to 12 and any day.

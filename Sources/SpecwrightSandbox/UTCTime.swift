@@ -11,9 +11,17 @@ struct UTCTime: Hashable, Sendable {
   /// Days since Monday.
   let weekday: Int
 
-  /// The whole second a date falls in.
+  /// The first second of the year 1 and the first after the year 9999: what lies between can be
+  /// written with a year of four digits (RFC 3339, section 5.6).
+  static let start = Date(timeIntervalSince1970: -62_135_596_800)
+  static let end = Date(timeIntervalSince1970: 253_402_300_800)
+
+  /// A date, or the nearest one that can be written.
+  static func written(_ date: Date) -> Date { min(max(date, start), end - 1) }
+
+  /// The whole second a date falls in, or the nearest one that can be written.
   init(_ date: Date) {
-    let seconds = Int(date.timeIntervalSince1970.rounded(.down))
+    let seconds = Int(Self.written(date).timeIntervalSince1970.rounded(.down))
     let day = UTCDay(number: UTCDay.floorDivide(seconds, 86_400))
     secondOfDay = seconds - day.number * 86_400
     (year, month, self.day) = day.civil

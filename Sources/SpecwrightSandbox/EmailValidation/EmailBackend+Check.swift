@@ -55,7 +55,7 @@ extension EmailService.Backend {
   ) throws(EmailService.Failure) -> ServerResponse {
     let query = try EmailService.Query(of: request.target)
     let last = try Self.day("to", in: query) ?? UTCDay(now)
-    let first = try Self.day("from", in: query) ?? UTCDay(number: last.number - 29)
+    let first = try Self.day("from", in: query) ?? max(.first, UTCDay(number: last.number - 29))
     guard first <= last else { throw .field("from", "must not be behind to") }
     guard last.number - first.number < 366 else {
       throw .field("from", "must be at most 366 days before to")

@@ -29,6 +29,9 @@ extension EmailService.Backend {
       reset()
     case "POST clock":
       let seconds = TimeInterval(try Self.number("advance", in: Self.object(in: request)))
+      guard now + seconds < UTCTime.end else {
+        throw .field("advance", "must not lead beyond the year 9999")
+      }
       ahead += seconds
       advanceAll(at: now + seconds)
     case "POST credits":
@@ -75,6 +78,9 @@ extension EmailService.Backend {
     }
     let amount = try Self.number("amount", in: json)
     let days = json["days"] == nil ? nil : try Self.number("days", in: json)
+    if let days, now + TimeInterval(days) * 86_400 >= UTCTime.end {
+      throw .field("days", "must not lead beyond the year 9999")
+    }
     try withAccount(Self.text("key", in: json), at: now) { account, _ in
       account.ledger.add(EmailService.Grant(kind, amount, days: days), at: now)
     }
@@ -92,7 +98,12 @@ extension EmailService.Backend {
       if element["status"] != nil { answer.status = try number("status", in: element) }
       guard 200...599 ~= answer.status else { throw .field("status", "must be 200 to 599") }
       if case .object(let members) = element["headers"] {
-        for member in members { answer.headers[member.key] = member.value.string }
+        for member in members {
+          guard FieldList.isName(member.key), let value = member.value.string,
+            FieldList.isValue(value)
+          else { throw .field("headers", "must be field names with strings of one line") }
+          answer.headers[member.key] = value
+        }
       }
       answer.body = Data((element["body"]?.string ?? "").utf8)
       if let name = element["ending"]?.string {

@@ -37,13 +37,15 @@ extension EmailService {
 
     mutating func add(_ grant: Grant, at now: Date) {
       lastNumber += 1
-      let paid = grant.kind == .purchase ? min(debt, grant.amount) : 0
+      // Sums of any lots there can be stay whole numbers.
+      let amount = min(max(grant.amount, 0), 1_000_000_000_000)
+      let paid = grant.kind == .purchase ? min(debt, amount) : 0
       debt -= paid
       lots.append(
         Lot(
-          number: lastNumber, kind: grant.kind, granted: grant.amount,
-          remaining: grant.amount - paid, createdAt: now,
-          expiresAt: grant.days.map { now + TimeInterval($0) * 86_400 }))
+          number: lastNumber, kind: grant.kind, granted: amount,
+          remaining: amount - paid, createdAt: now,
+          expiresAt: grant.days.map { UTCTime.written(now + TimeInterval($0) * 86_400) }))
     }
 
     mutating func owe(_ amount: Int) { debt += amount }

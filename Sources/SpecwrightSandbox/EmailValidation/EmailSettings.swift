@@ -94,9 +94,9 @@ extension EmailService {
   public struct Grant: Hashable, Sendable {
     /// How the credits came.
     public var kind: LotKind
-    /// How many there are.
+    /// How many there are: less than none are none, and more than a million million are that many.
     public var amount: Int
-    /// Days until they are lost; nil is never.
+    /// Days until they are lost, at the latest with the year 9999; nil is never.
     public var days: Int?
 
     /// Makes a grant.

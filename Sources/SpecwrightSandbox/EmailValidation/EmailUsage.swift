@@ -40,7 +40,7 @@ extension EmailService {
       func period(of day: UTCDay) -> String {
         switch self {
         case .day: day.text
-        case .week: UTCDay(number: day.number - day.daysSinceMonday).text
+        case .week: max(.first, UTCDay(number: day.number - day.daysSinceMonday)).text
         case .month: day.monthText
         }
       }

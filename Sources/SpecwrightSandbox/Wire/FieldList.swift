@@ -18,6 +18,20 @@ struct FieldList: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     lines.append(Line(name: name, value: value))
   }
 
+  /// Whether a text can be the name of a field (RFC 9110, section 5.1).
+  static func isName(_ text: String) -> Bool {
+    !text.isEmpty && text.utf8.allSatisfy(Ascii.isToken)
+  }
+
+  /// Whether a text can be the value of a field (RFC 9110, section 5.5).
+  static func isValue(_ text: String) -> Bool { text.utf8.allSatisfy(Ascii.isFieldContent) }
+
+  /// A value that cannot end its line, wherever it came from.
+  static func plain(_ value: String) -> String {
+    let bytes = value.utf8.map { Ascii.isFieldContent($0) ? $0 : Ascii.space }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// Every value of a field, whatever the case of its name.
   func values(of name: String) -> [String] {
     let wanted = name.lowercased()

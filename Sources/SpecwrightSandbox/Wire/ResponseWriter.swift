@@ -21,7 +21,7 @@ enum ResponseWriter {
   ) -> [UInt8] {
     var head = "HTTP/1.1 \(response.status) \(reason(response.status))\r\n"
     for line in response.fields.lines {
-      head += "\(line.name): \(sanitized(line.value))\r\n"
+      head += "\(line.name): \(FieldList.plain(line.value))\r\n"
     }
     let hasBody = response.status >= 200 && response.status != 204 && response.status != 304
     switch framing {
@@ -54,12 +54,6 @@ enum ResponseWriter {
       status: refusal.status, fields: ["Content-Type": "text/plain; charset=utf-8"],
       body: Array("\(refusal.reason)\n".utf8))
     return bytes(response, toMethod: "", keepsAlive: false)
-  }
-
-  /// A value that cannot end its line, wherever it came from.
-  private static func sanitized(_ value: String) -> String {
-    let bytes = value.utf8.map { Ascii.isFieldContent($0) ? $0 : Ascii.space }
-    return String(decoding: bytes, as: UTF8.self)
   }
 
   private static func reason(_ status: Int) -> String {

@@ -19,6 +19,19 @@ struct EmailControlTests {
       try await door.get("/v1/status")["updated_at"].string == "2026-12-30T09:00:00Z")
   }
 
+  /// Its dates have years of four digits.
+  @Test func doesNotMoveItsClockBeyondTheCalendar() async throws {
+    let door = EmailDoor()
+    let century = 1_000_000_000 as JSON
+    var statuses: [Int] = []
+    for _ in 0..<253 {
+      statuses.append(try await door.post(Self.path + "clock", ["advance": century]).status)
+    }
+    #expect(statuses == Array(repeating: 200, count: 251) + [400, 400])
+    let now = try await door.get("/v1/status")["updated_at"].string
+    #expect(now?.hasPrefix("9980-") == true, "\(now ?? "none")")
+  }
+
   @Test func addsCredits() async throws {
     let door = EmailDoor(EmailService.Settings(grants: []))
     let added = try await door.post(
@@ -41,6 +54,21 @@ struct EmailControlTests {
     #expect(first.status == 503 && first.response.header("Retry-After") == "9")
     #expect(try await door.get("/v1/credits").text == "<html>")
     #expect(try await door.get("/v1/credits")["balance"].integer == 2_000_000)
+  }
+
+  /// A test that scripts an answer in Swift can write anything.
+  @Test(arguments: [
+    ("X", "1\r\nSet-Cookie: a=b", "X: 1  Set-Cookie: a=b"), ("X", "1\n\n2", "X: 1  2"),
+    ("X", "a\0b", "X: a b"), ("X\r\nY", "1", nil), ("X: 1\r\n\r\n", "1", nil), ("", "1", nil),
+    ("X Y", "1", nil), ("X\u{2028}", "1", nil),
+  ])
+  func aScriptedFieldBeginsNoOther(name: String, value: String, line: String?) {
+    let bytes = ResponseWriter.bytes(
+      ScriptedAnswer(headers: [name: value]).response, toMethod: "GET", keepsAlive: true)
+    let lines = String(decoding: bytes, as: UTF8.self).components(separatedBy: "\r\n")
+    #expect(
+      lines == ["HTTP/1.1 200 OK"] + (line.map { [$0] } ?? [])
+        + ["Content-Length: 0", "Connection: keep-alive", "", ""])
   }
 
   @Test func waitsBeforeAScriptedAnswerAsLongAsItIsTold() async throws {
@@ -97,6 +125,14 @@ struct EmailControlTests {
       ("answers", ["answers": [["status": 99]]]), ("answers", ["answers": [["ending": "odd"]]]),
       ("answers", ["answers": [["delay": -1]]]), ("answers", ["answers": [["delay": "1"]]]),
       ("answers", ["answers": [["delay": 3601]]]),
+      ("answers", ["answers": [["headers": ["X\r\nY": "1"]]]]),
+      ("answers", ["answers": [["headers": ["X: 1\r\n\r\nHTTP/1.1 200 OK": "1"]]]]),
+      ("answers", ["answers": [["headers": ["X": "1\r\nSet-Cookie: a=b"]]]]),
+      ("answers", ["answers": [["headers": ["X": "1\n"]]]]),
+      ("answers", ["answers": [["headers": ["": "1"]]]]),
+      ("answers", ["answers": [["headers": ["X Y": "1"]]]]),
+      ("answers", ["answers": [["headers": ["X": 1]]]]),
+      ("credits", ["key": "k", "amount": 1, "days": 1_000_000_000]),
       ("fail", ["jobs": "1"]),
     ] as [(String, JSON)])
   func refusesWhatItDoesNotKnow(_ name: String, _ content: JSON) async throws {

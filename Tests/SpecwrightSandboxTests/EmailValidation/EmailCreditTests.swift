@@ -35,6 +35,37 @@ struct EmailCreditTests {
       try await remaining(door) == ["lot_03": 0, "lot_02": 0, "lot_01": 1, "lot_04": 5])
   }
 
+  /// Settings and the clock are the test's own, and may say anything.
+  @Test(
+    arguments: [
+      (1_000_000, "4764-10-27T09:00:00Z", 1), (10_000_000, "9999-12-31T23:59:59Z", 1),
+      (.max, "9999-12-31T23:59:59Z", 1), (.min, nil, 0),
+      (-1, nil, 0), (0, nil, 0), (1, "2026-12-01T09:00:00Z", 1),
+    ] as [(Int, String?, Int)])
+  func writesNoDateThatIsNone(days: Int, end: String?, lots: Int) async throws {
+    let door = Self.door([EmailService.Grant(.bonus, 3, days: days)])
+    let credits = try await door.get("/v1/credits")
+    #expect(credits["lots"].elements.count == lots)
+    #expect(credits["lots"].elements.first?["expires_at"]?.string == end)
+  }
+
+  @Test func countsAnyAmounts() async throws {
+    let door = Self.door([
+      EmailService.Grant(.bonus, .max), EmailService.Grant(.bonus, .max),
+      EmailService.Grant(.refund, .min),
+    ])
+    #expect(try await door.balance() == 2_000_000_000_000)
+  }
+
+  @Test(arguments: [1e300, -1e300, Double.infinity])
+  func livesAtAnyTime(_ seconds: Double) async throws {
+    let door = Self.door([.standard])
+    door.clock.advance(by: seconds)
+    #expect(try await door.validate("a@example.com").status == 200)
+    #expect(try await door.get("/v1/usage").status == 200)
+    #expect(try await door.get("/v1/credits").status == 200)
+  }
+
   @Test func losesLotsThatExpire() async throws {
     let door = Self.door([EmailService.Grant(.bonus, 3, days: 1)])
     #expect(try await door.balance() == 3)
@@ -120,12 +151,16 @@ struct EmailCreditTests {
     #expect(usage["rows"] == [])
     let earlier = try await EmailDoor().get("/v1/usage?to=2024-03-01")
     #expect(earlier["from"] == "2024-02-01")
+    // There is no year before the first.
+    let first = try await EmailDoor().get("/v1/usage?to=0001-01-02")
+    #expect(first["from"] == "0001-01-01" && first["to"] == "0001-01-02")
   }
 
   @Test(arguments: [
     ("from=2026-11-30&to=2026-11-29", "from"), ("from=2025-11-29&to=2026-11-30", "from"),
     ("from=2026-13-01", "from"), ("from=2026-02-29", "from"), ("from=26-02-01", "from"),
-    ("from=yesterday", "from"), ("to=2026-11-3", "to"), ("to=", "to"),
+    ("from=yesterday", "from"), ("from=0000-12-31&to=0001-01-02", "from"), ("to=0000-12-31", "to"),
+    ("to=-001-01-01", "to"), ("to=10000-01-01", "to"), ("to=2026-11-3", "to"), ("to=", "to"),
     ("group_by=year", "group_by"), ("group_by=", "group_by"),
   ])
   func refusesSpansThatAreNone(_ query: String, _ field: String) async throws {
@@ -134,7 +169,11 @@ struct EmailCreditTests {
     #expect(answer["errors"].elements.map { $0["field"]?.string } == [field])
   }
 
-  @Test(arguments: ["from=2025-11-30&to=2026-11-30", "from=2024-02-29&to=2024-02-29", "other=1"])
+  @Test(arguments: [
+    "from=2025-11-30&to=2026-11-30", "from=2024-02-29&to=2024-02-29", "other=1",
+    "from=0001-01-01&to=0001-01-01",
+    "from=9999-01-01&to=9999-12-31&group_by=week",
+  ])
   func takesSpansUpToAYear(_ query: String) async throws {
     #expect(try await EmailDoor(sendsForbidden: true).get("/v1/usage?\(query)").status == 200)
   }
