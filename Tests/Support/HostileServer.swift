@@ -7,6 +7,7 @@ package final class HostileServer: Sendable {
     var requests: [ReceivedRequest] = []
     var connections: [LoopbackSocket] = []
     var accepted = 0
+    var isListening = true
     var isStopped = false
   }
 
@@ -53,7 +54,7 @@ package final class HostileServer: Sendable {
     state.withLock { state in
       guard !state.isStopped else { return }
       state.isStopped = true
-      listener.stop()
+      if state.isListening { listener.stop() }
       for connection in state.connections { connection.stop() }
     }
   }
@@ -68,7 +69,10 @@ package final class HostileServer: Sendable {
       }
       Thread.detachNewThread { [self] in serve(connection, number) }
     }
-    listener.end()
+    state.withLock { state in
+      state.isListening = false
+      listener.end()
+    }
   }
 
   private func serve(_ connection: LoopbackSocket, _ number: Int) {

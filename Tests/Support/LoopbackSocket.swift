@@ -31,14 +31,23 @@ struct LoopbackSocket: Sendable {
     return (LoopbackSocket(descriptor: descriptor), Int(UInt16(bigEndian: address.sin_port)))
   }
 
+  /// What accept(2) fails with although the next connection may be fine: a signal, a client who is gone
+  /// already, and a fault of the network that was waiting on the connection.
+  private static let passing = [
+    EINTR, EAGAIN, ECONNABORTED, EPROTO, ENOPROTOOPT, EOPNOTSUPP, ENETDOWN, ENETUNREACH, EHOSTDOWN,
+    EHOSTUNREACH,
+  ]
+  /// A process or a system that has no descriptor or memory left for a moment.
+  private static let exhausted = [EMFILE, ENFILE, ENOBUFS, ENOMEM]
+
   /// The next connection; nil when the socket was shut down.
   ///
-  /// A client who is gone already, a signal, or a process that has no descriptor left for a moment
-  /// ends nothing: who comes next would be refused.
+  /// Nothing else ends it: who comes next would be refused, and its descriptor would be another's when
+  /// the test stops it.
   func accepted() -> LoopbackSocket? {
     var connection = accept(descriptor, nil, nil)
-    while connection < 0, [EINTR, ECONNABORTED, EPROTO, EMFILE, ENFILE].contains(errno) {
-      if errno == EMFILE || errno == ENFILE { usleep(1_000) }
+    while connection < 0, (Self.passing + Self.exhausted).contains(errno) {
+      if Self.exhausted.contains(errno) { usleep(1_000) }
       connection = accept(descriptor, nil, nil)
     }
     guard connection >= 0 else { return nil }
