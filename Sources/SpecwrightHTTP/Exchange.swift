@@ -146,6 +146,8 @@ final class Exchange: @unchecked Sendable {
       lock.unlock()
       running.deadline.progress()
       if !spool.append(block, patience: patience) { fail(URLError(.cannotWriteToFile)) }
+      // Time in which a reader was waited for is not the server's.
+      running.deadline.progress()
     case .collecting(let running, let continuation, var body):
       // The body would be copied for each block if the state held on to it meanwhile.
       state = .finished

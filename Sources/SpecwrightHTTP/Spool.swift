@@ -37,6 +37,8 @@ final class Spool: @unchecked Sendable {
   /// Whether the readers will be woken in a moment.
   private var wakesSoon = false
   private var end: End?
+  /// Whether somebody has come since the last wait in vain.
+  private var hasReader = true
 
   /// Makes an empty spool.
   ///
@@ -53,7 +55,7 @@ final class Spool: @unchecked Sendable {
   /// - Returns: False when the disk has no room for it.
   func append(_ block: Data, patience: TimeInterval = 0) -> Bool {
     lock.lock()
-    if patience > 0 { waitForRoom(for: block.count, until: Date(timeIntervalSinceNow: patience)) }
+    if patience > 0 { waitForRoom(for: block.count, patience: patience) }
     guard end == nil, !block.isEmpty else {
       lock.unlock()
       return true
@@ -155,13 +157,21 @@ final class Spool: @unchecked Sendable {
 
   // The rest is called under the lock.
 
-  /// Waits while memory is full; not behind a file, whose reader is slow.
-  private func waitForRoom(for count: Int, until time: Date) {
-    while end == nil, readOffset == writtenOffset, memoryCount > 0,
-      count > memoryLimit - memoryCount
-    {
-      guard lock.wait(until: time) else { return }
+  /// Waits for a reader who keeps coming while memory is full, or until what is in the file is read.
+  ///
+  /// - Parameters:
+  ///   - count: The bytes that want room.
+  ///   - patience: The seconds without a reader behind which nobody is waited for.
+  private func waitForRoom(for count: Int, patience: TimeInterval) {
+    // The server waits as well, and neither its patience nor the deadline is the reader's.
+    let latest = Date(timeIntervalSinceNow: 5 * patience)
+    while end == nil, hasReader, !hasRoom(for: count), latest.timeIntervalSinceNow > 0 {
+      hasReader = lock.wait(until: min(latest, Date(timeIntervalSinceNow: patience)))
     }
+  }
+
+  private func hasRoom(for count: Int) -> Bool {
+    readOffset == writtenOffset && (memoryCount == 0 || count <= memoryLimit - memoryCount)
   }
 
   /// Whether there is nothing to hand out.
@@ -170,6 +180,8 @@ final class Spool: @unchecked Sendable {
   }
 
   private func nextResult() -> Result<Data?, any Error>? {
+    hasReader = true
+    lock.signal()
     if taken.isEmpty { (taken, added) = (added.reversed(), []) }
     if let first = taken.popLast() { return .success(joined(first)) }
     if readOffset < writtenOffset { return read() }
@@ -192,7 +204,6 @@ final class Spool: @unchecked Sendable {
       taken.removeLast()
     }
     memoryCount -= block.count
-    lock.signal()
     return block
   }
 

@@ -37,12 +37,23 @@
       #expect(spool.append(block, patience: 300))
       #expect(spool.append(block, patience: 0.01))
       #expect(isOnDisk)
-      // Behind a file nobody waits: the reader is slow.
+      // Nobody is waited for twice in vain.
       #expect(spool.append(block, patience: 300))
       spool.finish()
       var received = Data()
       while let next = try await spool.next() { received += next }
       #expect(received == block + block + block)
+    }
+
+    @Test func waitsForAReaderWhoComesBackToReadTheFile() async throws {
+      #expect(spool.append(block, patience: 300))
+      #expect(spool.append(block, patience: 0.01))
+      #expect(try await spool.next() == block)
+      let taken = bring(patience: 300)
+      #expect(try await spool.next() == block)
+      try await finishing { await taken.reaches(1) }
+      #expect(!isOnDisk)
+      #expect(try await spool.next() == block)
     }
 
     @Test(arguments: [true, false])
