@@ -123,6 +123,11 @@ package struct DeclarationInventory {
   }
 
   private mutating func add(_ function: FunctionDeclaration, in scope: String, isPublic: Bool) {
+    // A file's own business, which depends on who else in it asks.
+    guard !function.modifiers.contains("private"), !function.modifiers.contains("fileprivate")
+    else {
+      return
+    }
     let parameters = function.parameters.map { parameter in
       SwiftDeclaration.Parameter(
         label: parameter.label ?? parameter.name.spelling, type: parameter.type,
