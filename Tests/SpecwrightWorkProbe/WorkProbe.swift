@@ -54,7 +54,7 @@ enum WorkProbe {
       #"{"id":"trip-\#(number)","traveller":"Ada Lovelace","mood":"calm","unknown":[1,2,3]}"#
     }
     let data = Data("[\(trips.joined(separator: ","))]".utf8)
-    let decoded = try JSONCoding.decoder.decode([Trip].self, from: data)
+    let decoded = try BodyReader.json([Trip].self, from: data)
     precondition(decoded.count == trips.count)
   }
 

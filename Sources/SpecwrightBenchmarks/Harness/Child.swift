@@ -12,8 +12,6 @@ struct Child {
 
   /// Runs a program without input; what it writes goes to `.build/benchmarks.log`.
   ///
-  /// Not by Foundation's `Process`: that takes longer to start a program than ours takes to work.
-  ///
   /// - Parameters:
   ///   - program: The path, or a name that is looked up.
   ///   - arguments: The words after the name.
@@ -29,21 +27,12 @@ struct Child {
       // A file action for the folder is newer than the systems that glibc is found on.
       words = ["env", "--chdir=\(folder)"] + words
     }
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_addopen(
-      &actions, STDOUT_FILENO, log, O_WRONLY | O_CREAT | O_APPEND, 0o644)
-    posix_spawn_file_actions_adddup2(&actions, STDOUT_FILENO, STDERR_FILENO)
-    var pointers = words.map { strdup($0) } + [nil]
-    defer { for pointer in pointers { free(pointer) } }
-    var process = pid_t()
     var before = timespec()
     clock_gettime(CLOCK_MONOTONIC, &before)
-    let fault = posix_spawnp(&process, words[0], &actions, nil, &pointers, environ)
-    guard fault == 0 else {
-      throw ChildFault(words: words, reason: String(cString: strerror(fault)))
+    let process = try Spawn.start(words) { actions in
+      posix_spawn_file_actions_addopen(
+        &actions, STDOUT_FILENO, log, O_WRONLY | O_CREAT | O_APPEND, 0o644)
+      posix_spawn_file_actions_adddup2(&actions, STDOUT_FILENO, STDERR_FILENO)
     }
     var status: Int32 = 0
     var usage = rusage()
@@ -67,17 +56,18 @@ struct Child {
   /// - Returns: What it wrote to its standard output, without the blanks around.
   /// - Throws: `ChildFault` when it fails.
   static func output(_ program: String, _ words: [String]) throws -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = words
     let pipe = Pipe()
-    process.standardOutput = pipe
-    try process.run()
+    let process = try Spawn.start([program] + words) { actions in
+      posix_spawn_file_actions_adddup2(
+        &actions, pipe.fileHandleForWriting.fileDescriptor, STDOUT_FILENO)
+      posix_spawn_file_actions_addopen(
+        &actions, STDERR_FILENO, log, O_WRONLY | O_CREAT | O_APPEND, 0o644)
+    }
+    try pipe.fileHandleForWriting.close()
     let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
-      throw ChildFault(
-        words: [program] + words, reason: "it ended with \(process.terminationStatus)")
+    var status: Int32 = 0
+    guard waitpid(process, &status, 0) == process, status == 0 else {
+      throw ChildFault(words: [program] + words, reason: "it ended with \(status >> 8)")
     }
     return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
   }

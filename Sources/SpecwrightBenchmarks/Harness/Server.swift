@@ -3,32 +3,30 @@ internal import Foundation
 /// A server that runs as a process of its own, on one core.
 final class Server {
   let port: UInt16
-  private let process = Process()
+  private let process: pid_t
 
   /// Starts a server and waits until it takes connections.
   init(_ program: String, _ arguments: (UInt16) -> [String]) async throws {
     port = try FreePort.find()
     let taskset = try Workplace.program("taskset", from: "Debian's util-linux")
-    process.executableURL = URL(fileURLWithPath: taskset)
-    process.arguments = ["--cpu-list", "0", program] + arguments(port)
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    while process.isRunning {
+    let words = [taskset, "--cpu-list", "0", program] + arguments(port)
+    process = try Spawn.start(words) { actions in
+      posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+      posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    }
+    while waitpid(process, nil, WNOHANG) == 0 {
       if let connection = RawConnection(port: port) {
         connection.close()
         return
       }
       await Task.yield()
     }
-    throw ChildFault(words: [program], reason: "it ended before it took a connection")
+    throw ChildFault(words: words, reason: "it ended before it took a connection")
   }
 
   func stop() {
-    // Not by SIGTERM: a program that a task's thread starts inherits that thread's blocked signals, and
-    // waits on.
-    kill(process.processIdentifier, SIGKILL)
-    process.waitUntilExit()
+    kill(process, SIGKILL)
+    waitpid(process, nil, 0)
   }
 }
 

@@ -12,8 +12,7 @@ extension APIClient {
   /// - Throws: As `send(_:)` does.
   public func response<Answer>(to endpoint: Endpoint<Answer>) async throws -> APIResponse<Answer> {
     let request = try await RequestBuilder(client: self).request(for: endpoint)
-    let line =
-      "\(endpoint.method) \(BaseURL.text(of: server(of: endpoint)) ?? "")\(endpoint.target.loggedText)"
+    let line = log == nil ? "" : logLine(of: endpoint)
     log?(mask.masked(line))
     return try await withOneSpellingOfCancellation {
       let response = try await transport.send(request)
@@ -23,6 +22,11 @@ extension APIClient {
       log?(mask.masked("\(line): \(response.status)"))
       return try streamed ?? reader.read(body)
     }
+  }
+
+  private func logLine<Answer>(of endpoint: Endpoint<Answer>) -> String {
+    let server = BaseURL.text(of: server(of: endpoint)) ?? ""
+    return "\(endpoint.method) \(server)\(endpoint.target.loggedText)"
   }
 
   private func withOneSpellingOfCancellation<Value>(

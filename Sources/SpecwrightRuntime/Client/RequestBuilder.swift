@@ -95,7 +95,8 @@ struct RequestBuilder {
       + endpoint.failures.map { (type: $0.mediaType, isJSON: $0.isJSON) }
     for reader in readers {
       guard let type = reader.type else { continue }
-      let isRange = reader.isJSON && MediaType(type)?.isRange == true
+      let isRange =
+        reader.isJSON && type.utf8.contains(UInt8(ascii: "*")) && MediaType(type)?.isRange == true
       for type in isRange ? ["application/json", type + ";q=0.5"] : [type]
       where !types.contains(type) {
         types.append(type)

@@ -5,6 +5,23 @@ import SpecwrightHTTP
 struct ResponseReader<Answer: Sendable> {
   let endpoint: Endpoint<Answer>
   let response: HTTPResponse
+  /// What the response says of its content.
+  private let contentType: String?
+  private let received: MediaType?
+  /// The reader of the answer, if it means success.
+  private var success: Choice<AnswerReader<Answer>>?
+  private var failure: Choice<FailureReader>?
+
+  init(endpoint: Endpoint<Answer>, response: HTTPResponse) {
+    self.endpoint = endpoint
+    self.response = response
+    contentType = response.header("Content-Type")
+    received = contentType.flatMap { MediaType($0) }
+    failure = closest(endpoint.failures, { $0.status }, { fit($0.mediaType, isJSON: $0.isJSON) })
+    let failureCloseness = failure?.closeness ?? 0
+    success = closest(successes, { $0.status }, { fit($0.mediaType, isJSON: $0.isJSON) })
+    if let found = success, found.closeness < failureCloseness { success = nil }
+  }
 
   /// Reads a response whose body has arrived.
   func read(_ body: Data) throws -> APIResponse<Answer> {
@@ -18,16 +35,6 @@ struct ResponseReader<Answer: Sendable> {
     guard success.fitsContent else { throw unreadable(.contentType) }
     return APIResponse(
       answer: wrap(response.body, fields), status: response.status, headers: fields)
-  }
-
-  /// The reader of the answer, if it means success.
-  private var success: Choice<AnswerReader<Answer>>? {
-    let success = closest(successes, { $0.status }, { fit($0.mediaType, isJSON: $0.isJSON) })
-    return success.flatMap { $0.closeness >= (failure?.closeness ?? 0) ? $0 : nil }
-  }
-
-  private var failure: Choice<FailureReader>? {
-    closest(endpoint.failures, { $0.status }, { fit($0.mediaType, isJSON: $0.isJSON) })
   }
 
   /// The readers of success that may apply: `default` stands for success only below 300.
@@ -78,6 +85,8 @@ struct ResponseReader<Answer: Sendable> {
 
   /// How well the content fits a documented type; content that does not say of which it is fits loosely.
   private func fit(_ documented: String?, isJSON: Bool) -> Fit {
+    // The usual case, in which nothing has to be taken apart.
+    if received != nil, documented == contentType { return .exact }
     guard let documented = documented.flatMap({ MediaType($0) }), let received else {
       return .loose
     }
@@ -89,10 +98,6 @@ struct ResponseReader<Answer: Sendable> {
   }
 
   private var fields: ResponseFields { ResponseFields(response.headers) }
-
-  private var received: MediaType? {
-    response.header("Content-Type").flatMap { MediaType($0) }
-  }
 
   private func answer(
     _ choice: Choice<AnswerReader<Answer>>, _ body: Data

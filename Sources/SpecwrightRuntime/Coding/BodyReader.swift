@@ -6,6 +6,23 @@ package enum BodyReader {
   package static func json<Body: Decodable>(
     _ type: Body.Type, from data: Data
   ) throws(BodyFault) -> Body {
+    let file = SourceFile(path: "", bytes: Array(data))
+    guard let root = JSONParser.value(of: file, maximumDepth: NestingDepth.maximum) else {
+      return try leniently(type, from: data)
+    }
+    do {
+      return try NodeDecoder(root).decode(type)
+    } catch {
+      throw BodyFault(error) ?? BodyFault(.malformed)
+    }
+  }
+
+  /// Reads what the strict parser refuses as far as Foundation takes it, such as members that stand
+  /// twice: whoever asks a server does not mend it.
+  private static func leniently<Body: Decodable>(
+    _ type: Body.Type, from data: Data
+  ) throws(BodyFault) -> Body {
+    guard !data.isEmpty else { throw BodyFault(.emptyBody) }
     // `JSONDecoder` takes a text with these bytes for UTF-16 or UTF-32 and decodes it. JSON is UTF-8
     // (RFC 8259 section 8.1), where a zero byte can stand nowhere.
     guard !data.contains(0) else { throw BodyFault(.malformed) }
@@ -17,7 +34,7 @@ package enum BodyReader {
       guard bounded == nil else {
         throw fault.flatMap { $0.isOfAbsence ? $0 : nil } ?? .init(.tooDeep)
       }
-      throw fault ?? secondReading(type, of: data)
+      throw fault ?? BodyFault(.malformed)
     }
   }
 
@@ -40,21 +57,5 @@ package enum BodyReader {
     guard !trimmed.isEmpty else { throw BodyFault(.emptyBody) }
     guard let value = Value(parameterText: trimmed) else { throw BodyFault(.unusableValue) }
     return value
-  }
-
-  /// The fault of a body for which the decoder has named no place.
-  private static func secondReading(_ type: (some Decodable).Type, of data: Data) -> BodyFault {
-    guard !data.isEmpty else { return BodyFault(.emptyBody) }
-    do {
-      let file = SourceFile(path: "", bytes: Array(data))
-      let root = try JSONParser.parse(file, maximumDepth: NestingDepth.maximum)
-      _ = try NodeDecoder(node: root, codingPath: []).decode(type)
-      return BodyFault(.malformed)
-    } catch is JSONError {
-      // It names keys as they are written, and nobody knows which of them are declared.
-      return BodyFault(.malformed)
-    } catch {
-      return BodyFault(error) ?? BodyFault(.malformed)
-    }
   }
 }

@@ -1,3 +1,5 @@
+import SpecwrightJSON
+
 /// Any JSON at all: what stands where a description says nothing about the shape.
 public enum JSONValue: Codable, Hashable, Sendable {
   /// `null`.
@@ -17,6 +19,11 @@ public enum JSONValue: Codable, Hashable, Sendable {
 
   /// Reads any value.
   public init(from decoder: any Decoder) throws {
+    // Without attempts; what has none of these forms is refused below, with its place.
+    if let decoder = decoder as? NodeDecoder, let value = JSONValue(decoder.node) {
+      self = value
+      return
+    }
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
       self = .null
@@ -32,6 +39,34 @@ public enum JSONValue: Codable, Hashable, Sendable {
       self = try memo.value(at: decoder.codingPath) { try Self.nested(in: decoder) }
     } else {
       self = try Self.nested(in: decoder)
+    }
+  }
+
+  /// Takes a value that was parsed; nil where it holds a number that no type has room for.
+  private init?(_ node: JSONNode) {
+    switch node.kind {
+    case .null: self = .null
+    case .boolean: self = .bool(node.boolean == true)
+    case .string: self = .string(node.string ?? "")
+    case .number:
+      let number = Int.read(node).map(JSONValue.integer) ?? Double.read(node).map(JSONValue.number)
+      guard let number else { return nil }
+      self = number
+    case .array:
+      var elements: [JSONValue] = []
+      elements.reserveCapacity(node.count)
+      for element in node.elements {
+        guard let value = JSONValue(element) else { return nil }
+        elements.append(value)
+      }
+      self = .array(elements)
+    case .object:
+      var members = [String: JSONValue](minimumCapacity: node.count)
+      for member in node.members {
+        guard let value = JSONValue(member.value) else { return nil }
+        members[member.key] = value
+      }
+      self = .object(members)
     }
   }
 

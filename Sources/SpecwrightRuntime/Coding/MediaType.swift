@@ -5,14 +5,15 @@ struct MediaType: Hashable, Sendable {
   /// The subtype in lower case.
   let subtype: String
 
-  /// Reads the value of a `Content-Type` field; nil when it has no slash.
+  /// Reads the value of a `Content-Type` field; nil when it has no slash, or more than one.
   init?(_ text: String) {
-    let essence = text.prefix { $0 != ";" }.lowercased()
-    let parts = essence.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count == 2 else { return nil }
-    type = Self.trimmed(parts[0])
-    subtype = Self.trimmed(parts[1])
-    guard !type.isEmpty, !subtype.isEmpty else { return nil }
+    let essence = text.utf8.prefix { $0 != UInt8(ascii: ";") }
+    guard let slash = essence.firstIndex(of: UInt8(ascii: "/")) else { return nil }
+    let subtype = essence[essence.index(after: slash)...]
+    guard !subtype.contains(UInt8(ascii: "/")) else { return nil }
+    self.type = Self.trimmed(essence[..<slash])
+    self.subtype = Self.trimmed(subtype)
+    guard !type.isEmpty, !self.subtype.isEmpty else { return nil }
   }
 
   /// The value of a parameter of a `Content-Type` field; nil when there is none of the name.
@@ -85,9 +86,14 @@ struct MediaType: Hashable, Sendable {
   /// Whether it is a range, such as `text/*` or `*/*`.
   var isRange: Bool { type == "*" || subtype == "*" }
 
-  private static func trimmed(_ text: Substring) -> String {
-    let isBlank: (Character) -> Bool = { $0 == " " || $0 == "\t" }
-    let reversed = text.drop(while: isBlank).reversed().drop(while: isBlank)
-    return String(reversed.reversed())
+  /// The text without blanks around it, in lower case.
+  private static func trimmed(_ text: Substring.UTF8View) -> String {
+    var text = text.drop(while: isBlank)
+    while let last = text.last, isBlank(last) { text.removeLast() }
+    return String(Substring(text)).lowercased()
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
   }
 }

@@ -1,3 +1,5 @@
+import SpecwrightJSON
+
 /// Members that may be absent and may be null, where a service tells the two apart.
 ///
 /// A generated type has one property for both, which is nil, and a set of those that are null.
@@ -10,11 +12,27 @@ extension Decoder {
   public func decodeNulls<Member: RawRepresentable<String> & Hashable>(
     _ type: Member.Type
   ) throws -> Set<Member> {
+    if let decoder = self as? NodeDecoder, decoder.node.kind == .object {
+      return decoder.nulls(type)
+    }
     let container = try container(keyedBy: AnyKey.self)
     var members: Set<Member> = []
     for key in container.allKeys {
       guard let member = Member(rawValue: key.stringValue) else { continue }
       if try container.decodeNil(forKey: key) { members.insert(member) }
+    }
+    return members
+  }
+}
+
+extension NodeDecoder {
+  /// Most objects hold no null, so no key is spelled out before one is found.
+  fileprivate func nulls<Member: RawRepresentable<String> & Hashable>(
+    _ type: Member.Type
+  ) -> Set<Member> {
+    var members: Set<Member> = []
+    for member in node.members where member.value.isNull {
+      if let known = Member(rawValue: member.key) { members.insert(known) }
     }
     return members
   }
