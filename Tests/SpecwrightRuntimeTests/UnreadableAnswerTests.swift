@@ -164,6 +164,7 @@ struct UnreadableAnswerTests {
   /// The other side chose them: a key may be anything, and look like a name.
   @Test(arguments: [
     "key", "the_Key-9", "tok_secretabcdef", "id", "a b", "", "clé", "a.b", "k447700900123",
+    "1", "123", "007", "-5", "4111111111111111",
   ])
   func repeatsNoKeyOfAMap(_ key: String) async throws {
     let fault = try await Self.fault(#"{"map":{"\#(key)":{"id":1.5}}}"#)

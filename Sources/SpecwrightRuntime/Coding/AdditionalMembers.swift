@@ -14,7 +14,7 @@ extension Decoder {
   ) throws -> [String: Value] {
     let container = try container(keyedBy: AnyKey.self)
     var members: [String: Value] = [:]
-    for key in container.allKeys where keys.init(stringValue: key.stringValue) == nil {
+    for key in container.allKeys where !key.isDeclared(by: keys) {
       members[key.stringValue] = try container.decode(type, forKey: key)
     }
     return members
@@ -33,7 +33,7 @@ extension Decoder {
   ) throws -> [String: Value] {
     let container = try container(keyedBy: AnyKey.self)
     var members: [String: Value] = [:]
-    for key in container.allKeys where keys.init(stringValue: key.stringValue) == nil {
+    for key in container.allKeys where !key.isDeclared(by: keys) {
       members[key.stringValue] = try? container.decode(type, forKey: key)
     }
     return members
@@ -70,5 +70,12 @@ struct AnyKey: CodingKey {
 
   init?(intValue: Int) {
     return nil
+  }
+
+  /// Whether a declared member has this very name: one that only looks like it, with the same letters
+  /// composed otherwise, is another, and nobody else reads it.
+  fileprivate func isDeclared<Declared: CodingKey>(by keys: Declared.Type) -> Bool {
+    guard let declared = keys.init(stringValue: stringValue) else { return false }
+    return declared.stringValue.utf8.elementsEqual(stringValue.utf8)
   }
 }

@@ -19,9 +19,8 @@ public enum JSONValue: Codable, Hashable, Sendable {
 
   /// Reads any value.
   public init(from decoder: any Decoder) throws {
-    // Without attempts; what has none of these forms is refused below, with its place.
-    if let decoder = decoder as? NodeDecoder, let value = JSONValue(decoder.node) {
-      self = value
+    if let decoder = decoder as? NodeDecoder {
+      self = try Self.value(from: decoder)
       return
     }
     let container = try decoder.singleValueContainer()
@@ -42,31 +41,40 @@ public enum JSONValue: Codable, Hashable, Sendable {
     }
   }
 
-  /// Takes a value that was parsed; nil where it holds a number that no type has room for.
-  private init?(_ node: JSONNode) {
+  /// Takes a value that was parsed, at once and without attempts.
+  private static func value(from decoder: NodeDecoder) throws -> JSONValue {
+    let node = decoder.node
     switch node.kind {
-    case .null: self = .null
-    case .boolean: self = .bool(node.boolean == true)
-    case .string: self = .string(node.string ?? "")
-    case .number:
-      let number = Int.read(node).map(JSONValue.integer) ?? Double.read(node).map(JSONValue.number)
-      guard let number else { return nil }
-      self = number
     case .array:
       var elements: [JSONValue] = []
       elements.reserveCapacity(node.count)
       for element in node.elements {
-        guard let value = JSONValue(element) else { return nil }
-        elements.append(value)
+        let key = PositionKey(elements.count)
+        elements.append(try scalar(element) ?? value(from: decoder.decoder(for: element, at: key)))
       }
-      self = .array(elements)
+      return .array(elements)
     case .object:
       var members = [String: JSONValue](minimumCapacity: node.count)
       for member in node.members {
-        guard let value = JSONValue(member.value) else { return nil }
-        members[member.key] = value
+        let (key, value) = (member.key, member.value)
+        members[key] =
+          try scalar(value)
+          ?? self.value(from: decoder.decoder(for: value, at: AnyKey(stringValue: key)))
       }
-      self = .object(members)
+      return .object(members)
+    default:
+      return try scalar(node) ?? .number(decoder.refuse())
+    }
+  }
+
+  /// A value without others inside; nil for a number beyond every type too.
+  private static func scalar(_ node: JSONNode) -> JSONValue? {
+    switch node.kind {
+    case .null: .null
+    case .boolean: .bool(node.boolean == true)
+    case .string: .string(node.string ?? "")
+    case .number: Int.read(node).map(JSONValue.integer) ?? Double.read(node).map(JSONValue.number)
+    case .array, .object: nil
     }
   }
 

@@ -11,8 +11,8 @@ struct MediaType: Hashable, Sendable {
     guard let slash = essence.firstIndex(of: UInt8(ascii: "/")) else { return nil }
     let subtype = essence[essence.index(after: slash)...]
     guard !subtype.contains(UInt8(ascii: "/")) else { return nil }
-    self.type = Self.trimmed(essence[..<slash])
-    self.subtype = Self.trimmed(subtype)
+    self.type = Self.trimmed(essence[..<slash]).lowercased()
+    self.subtype = Self.trimmed(subtype).lowercased()
     guard !type.isEmpty, !self.subtype.isEmpty else { return nil }
   }
 
@@ -22,8 +22,8 @@ struct MediaType: Hashable, Sendable {
   static func parameter(_ name: String, of text: String) -> String? {
     for parameter in parameters(of: text) {
       guard let sign = parameter.firstIndex(of: "=") else { continue }
-      if trimmed(parameter[..<sign]).lowercased() == name {
-        return unquoted(trimmed(parameter[sign...].dropFirst()))
+      if trimmed(parameter[..<sign].utf8).lowercased() == name {
+        return unquoted(trimmed(parameter[sign...].dropFirst().utf8))
       }
     }
     return nil
@@ -86,11 +86,11 @@ struct MediaType: Hashable, Sendable {
   /// Whether it is a range, such as `text/*` or `*/*`.
   var isRange: Bool { type == "*" || subtype == "*" }
 
-  /// The text without blanks around it, in lower case.
+  /// The text without blanks around it.
   private static func trimmed(_ text: Substring.UTF8View) -> String {
     var text = text.drop(while: isBlank)
     while let last = text.last, isBlank(last) { text.removeLast() }
-    return String(Substring(text)).lowercased()
+    return String(Substring(text))
   }
 
   private static func isBlank(_ byte: UInt8) -> Bool {

@@ -44,13 +44,22 @@ struct KeyedNodeContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   private func decoder(_ key: Key) throws -> NodeDecoder {
-    decoder.decoder(for: try node(key), at: key)
+    child(try node(key), key)
+  }
+
+  /// The decoder of a member.
+  ///
+  /// `Dictionary` gives a key of digits an `intValue`; in an object it is a name all the same, and
+  /// whoever shows a path must not take it for the position in an array.
+  private func child(_ node: JSONNode, _ key: Key) -> NodeDecoder {
+    guard key.intValue != nil else { return decoder.decoder(for: node, at: key) }
+    return decoder.decoder(for: node, at: AnyKey(stringValue: key.stringValue))
   }
 
   /// Reads a scalar; its place is put together only to say what is wrong there.
   private func scalar<Value: NodeValue>(_ node: JSONNode, _ key: Key) throws -> Value {
     if node.kind == Value.kind, let value = Value.read(node) { return value }
-    return try decoder.decoder(for: node, at: key).refuse()
+    return try child(node, key).refuse()
   }
 }
 
@@ -121,6 +130,6 @@ extension KeyedNodeContainer {
 
   func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
     guard let value = present(key) else { return nil }
-    return try decoder.decoder(for: value, at: key).decode(type)
+    return try child(value, key).decode(type)
   }
 }

@@ -67,7 +67,7 @@ struct UnkeyedNodeContainer: UnkeyedDecodingContainer {
 
   /// Reads the next element, and moves behind it only when that succeeds.
   private mutating func read<Value>(_ body: (NodeDecoder) throws -> Value) throws -> Value {
-    let index = Index(intValue: currentIndex)
+    let index = PositionKey(currentIndex)
     guard let element = nextElement else {
       throw DecodingError.valueNotFound(
         Value.self, DecodingError.Context(codingPath: codingPath + [index], debugDescription: ""))
@@ -81,18 +81,23 @@ struct UnkeyedNodeContainer: UnkeyedDecodingContainer {
     nextElement = rest.next()
     currentIndex += 1
   }
+}
 
-  private struct Index: CodingKey {
-    let intValue: Int?
+/// The position of an element, as a part of a coding path.
+struct PositionKey: CodingKey {
+  let intValue: Int?
 
-    init(intValue: Int) {
-      self.intValue = intValue
-    }
-
-    init?(stringValue: String) {
-      return nil
-    }
-
-    var stringValue: String { intValue.map { String($0) } ?? "" }
+  init(_ position: Int) {
+    intValue = position
   }
+
+  init?(intValue: Int) {
+    self.intValue = intValue
+  }
+
+  init?(stringValue: String) {
+    return nil
+  }
+
+  var stringValue: String { intValue.map { String($0) } ?? "" }
 }
