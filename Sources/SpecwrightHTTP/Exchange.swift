@@ -95,10 +95,11 @@ final class Exchange: @unchecked Sendable {
   func sent(_ total: Int64) {
     lock.lock()
     let running = running
+    let isAnswered = if case .streaming = state { true } else { false }
     lock.unlock()
     guard let running else { return }
     running.deadline.progress()
-    if let file { onUpload?(UploadProgress(sent: total, total: file.size)) }
+    if let file, !isAnswered { onUpload?(UploadProgress(sent: total, total: file.size)) }
     do throws(ChangedFile) { try running.watch?.sent(total) } catch { fail(error) }
   }
 
@@ -111,6 +112,12 @@ final class Exchange: @unchecked Sendable {
     lock.lock()
     guard request.streamsResponse, case .collecting(let running, let continuation, _) = state
     else { return lock.unlock() }
+    #if canImport(FoundationNetworking)
+      if HeaderFields.hidesItsEnd(headers, status: status, method: request.method) {
+        lock.unlock()
+        return fail(URLError(.cannotDecodeContentData))
+      }
+    #endif
     let spool = Spool()
     state = .streaming(running, spool)
     lock.unlock()

@@ -59,6 +59,11 @@ package enum HeaderFields {
     one.utf8.elementsEqual(other.utf8) { lowercased($0) == lowercased($1) }
   }
 
+  /// A name in lower case, the same for all that `isSame` takes for one.
+  static func lowercased(_ name: some Collection<UInt8>) -> String {
+    String(decoding: name.map(lowercased), as: UTF8.self)
+  }
+
   private static func lowercased(_ byte: UInt8) -> UInt8 {
     (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
   }

@@ -17,6 +17,8 @@ final class Spool: @unchecked Sendable {
 
   /// The most bytes that are handed out at once, unless the stack brings more.
   private static let blockSize = 1 << 17
+  /// Blocks of fewer bytes are put together: each costs more than its bytes.
+  private static let smallBlockSize = 1 << 12
 
   /// Where readers are woken who have found too little to be woken at once.
   private static let queue = DispatchQueue(label: "specwright.readers", qos: .userInitiated)
@@ -64,7 +66,7 @@ final class Spool: @unchecked Sendable {
     if readOffset < writtenOffset || block.count > memoryLimit - memoryCount {
       fits = write(block)
     } else {
-      added.append(block)
+      add(block)
       memoryCount += block.count
     }
     if memoryCount >= Self.blockSize || !fits || readOffset < writtenOffset {
@@ -167,6 +169,15 @@ final class Spool: @unchecked Sendable {
     let latest = Date(timeIntervalSinceNow: 5 * patience)
     while end == nil, hasReader, !hasRoom(for: count), latest.timeIntervalSinceNow > 0 {
       hasReader = lock.wait(until: min(latest, Date(timeIntervalSinceNow: patience)))
+    }
+  }
+
+  private func add(_ block: Data) {
+    let last = added.endIndex - 1
+    if last >= 0, block.count < Self.smallBlockSize, added[last].count < Self.smallBlockSize {
+      added[last].append(block)
+    } else {
+      added.append(block)
     }
   }
 

@@ -27,10 +27,15 @@ import Dispatch
 /// streams is handed on with its header section. Its reader may take its time: what has arrived
 /// waits in memory up to a megabyte, and beyond in a temporary file without a name that only this
 /// process can read, as large as what is left to read. libcurl also waits for a reader who keeps
-/// coming, so that there is no file for one who is only a little slower than the server. A reader who goes away, or whose task is
-/// cancelled, ends the connection and the file. An answer that breaks off before its announced end
-/// is an error for its reader, behind the blocks that came; one that announced no end, neither a
-/// length nor chunks, cannot be told from a whole one.
+/// coming, so that there is no file for one who is only a little slower than the server. A reader who
+/// goes away, or whose task is cancelled, ends the connection and the file. An answer that breaks off
+/// before its announced end is an error for its reader, behind the blocks that came; one that announced
+/// no end, neither a length nor chunks, cannot be told from a whole one.
+///
+/// An answer that streams is asked for as it is (`Accept-Encoding: identity`), unless the request has
+/// such a field. One that comes compressed all the same is unpacked. On Linux, libcurl takes a compressed
+/// one that breaks off for whole where it announced no end, so there such an answer is an error,
+/// `URLError.cannotDecodeContentData`.
 ///
 /// One fault of Foundation on Linux (seen in 6.3) has no remedy from outside: `URLSession` ends the
 /// process when an HTTP/1.1 connection breaks off within the header section of an answer that has
@@ -48,7 +53,8 @@ public struct URLSessionTransport: HTTPTransport {
   /// Makes a transport with the platform's default connection options.
   ///
   /// - Parameter onUpload: Told how far the file of a request has come, from one thread at a time for
-  ///   each request and never behind its answer; nil when nobody wants to know.
+  ///   each request and, but for a call that is under way at that moment, never behind its answer or
+  ///   the start of one that streams; nil when nobody wants to know.
   public init(onUpload: (@Sendable (UploadProgress) -> Void)?) {
     self.init(bulkCarrier: .system, onUpload: onUpload)
   }
@@ -58,7 +64,8 @@ public struct URLSessionTransport: HTTPTransport {
   /// - Parameters:
   ///   - configuration: The options; copied, so that later changes have no effect.
   ///   - onUpload: Told how far the file of a request has come, from one thread at a time for each
-  ///     request and never behind its answer; nil when nobody wants to know.
+  ///     request and, but for a call that is under way at that moment, never behind its answer or the
+  ///     start of one that streams; nil when nobody wants to know.
   public init(
     configuration: URLSessionConfiguration,
     onUpload: (@Sendable (UploadProgress) -> Void)? = nil
@@ -106,12 +113,17 @@ public struct URLSessionTransport: HTTPTransport {
   public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
     try UnsendableRequest.check(request)
     try Task.checkCancellation()
-    let exchange = try Exchange(request, onUpload: onUpload)
+    var request = request
+    if request.streamsResponse, request.header("Accept-Encoding") == nil {
+      request.setHeader("Accept-Encoding", "identity")
+    }
+    let sent = request
+    let exchange = try Exchange(sent, onUpload: onUpload)
     return try await exchange.response {
-      if let bulkCarrier, BulkCarrier.isMeant(for: request) {
-        bulkCarrier.call(request, exchange)
+      if let bulkCarrier, BulkCarrier.isMeant(for: sent) {
+        bulkCarrier.call(sent, exchange)
       } else {
-        SessionDelegate(exchange).call(request, configuration)
+        SessionDelegate(exchange).call(sent, configuration)
       }
     }
   }

@@ -173,6 +173,90 @@
       }
     }
 
+    @Test func keepsNoRoomBehindSmallPiecesThatNobodyReads() async throws {
+      let (carrier, name) = try Self.carrier()
+      let count = 50_000
+      let head = ServerStep.send(
+        "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n")
+      let steps = [head] + [ServerStep](repeating: .send("1\r\nx\r\n"), count: count)
+      try await withServer(steps + [.send("0\r\n\r\n")]) { server in
+        let request = Self.request(try server.url("/"))
+        let before = Self.addressSpace
+        let response = try await finishing {
+          try await URLSessionTransport(bulkCarrier: carrier).send(request)
+        }
+        // All of it has come when the thread is gone.
+        try await finishing {
+          while Self.threads(called: name) > 0 { await Task.yield() }
+        }
+        // With room for a whole block behind each piece there would be 12 GB.
+        #expect(Self.addressSpace - before < 3 << 30)
+        #expect(try await finishing { try await response.body.data() }.count == count)
+      }
+    }
+
+    /// The bytes of this process's memory, touched or not.
+    private static var addressSpace: Int {
+      let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
+      let pages = text?.split(separator: " ").first.flatMap { Int($0) }
+      return (pages ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE)))
+    }
+
+    @Test func hasClosedTheConnectionWhenTheReaderIsToldOfTheEnd() async throws {
+      // The server leaves it open.
+      let answer = ServerStep.send("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nab")
+      try await withServer([answer, .hang]) { server in
+        let request = Self.request(try server.url("/"))
+        for _ in 0..<100 {
+          let body = try await finishing {
+            try await URLSessionTransport().send(request).body.data()
+          }
+          #expect(body == Data("ab".utf8))
+          #expect(try Self.openConnections(to: server.port) == 0)
+        }
+      }
+    }
+
+    /// How many connections to a port of this host have not been closed at this end (proc(5), `tcp`).
+    private static func openConnections(to port: Int) throws -> Int {
+      let table = try String(contentsOfFile: "/proc/self/net/tcp", encoding: .utf8)
+      let hex = String(port, radix: 16, uppercase: true)
+      let remote = "0100007F:" + String(repeating: "0", count: 4 - hex.count) + hex
+      return table.split(separator: "\n").filter { line in
+        let words = line.split(separator: " ")
+        return words.count > 3 && words[2] == remote && words[3] == "01"
+      }.count
+    }
+
+    @Test func sendsNoFileWithAHeadAndWaitsForNoBody() async throws {
+      let file = FileManager.default.temporaryDirectory
+        .appendingPathComponent("head-\(UUID().uuidString)")
+      try Data("content".utf8).write(to: file)
+      defer { try? FileManager.default.removeItem(at: file) }
+      let steps = [ServerStep.send("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\n"), .hang]
+      try await withServer(steps) { server in
+        let request = HTTPRequest(
+          method: "HEAD", url: try server.url("/"), body: .file(file), timeout: 300)
+        let response = try await finishing { try await URLSessionTransport().send(request) }
+        #expect(response.status == 200)
+        #expect(server.requests.first?.body.isEmpty == true)
+      }
+    }
+
+    @Test func readsPastASecondBlankAndALineOfBlanks() async throws {
+      let head = "HTTP/1.1  200 OK\r\nX: a\r\n \r\nY: b\r\nContent-Length: 2\r\n\r\nab"
+      try await withServer([.send(head)]) { server in
+        let request = Self.request(try server.url("/"))
+        let (response, body) = try await finishing {
+          let response = try await URLSessionTransport().send(request)
+          return (response, try await response.body.data())
+        }
+        #expect(response.status == 200)
+        #expect(response.headers == ["X": "a", "Y": "b", "Content-Length": "2"])
+        #expect(body == Data("ab".utf8))
+      }
+    }
+
     @Test func givesNoMoreThanWasAnnounced() async throws {
       let steps = [ServerStep.send("HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\n123456789"), .hang]
       try await withServer(steps) { server in

@@ -72,6 +72,30 @@ struct CancelledExchangeTests {
     #expect(error as? ChangedFile == expected as? ChangedFile)
   }
 
+  @Test func tellsNothingOfAnUploadBehindTheStartOfAnAnswerThatStreams() async throws {
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("sent-\(UUID().uuidString)")
+    try Data("content".utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let url = try #require(URL(string: "http://127.0.0.1/"))
+    let told = Locked<[Int64]>([])
+    let exchange = try Exchange(
+      HTTPRequest(method: "POST", url: url, body: .file(file), timeout: 300, streamsResponse: true),
+      onUpload: { progress in told.withLock { $0.append(progress.sent) } })
+    let response = try await exchange.response {
+      Exchange.Call(
+        resume: {
+          exchange.sent(3)
+          exchange.begin(status: 200, headers: [:])
+          exchange.sent(7)
+          exchange.complete(status: 200, headers: [:])
+          exchange.sent(7)
+        }, cancel: {})
+    }
+    #expect(try await response.body.data().isEmpty)
+    #expect(told.withLock { $0 } == [3])
+  }
+
   @Test func keepsAnAnswerThatWasWholeBeforeTheCancellation() async throws {
     let task = try Self.send { exchange in
       exchange.complete(status: 201, headers: [:])

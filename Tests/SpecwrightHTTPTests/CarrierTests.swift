@@ -113,8 +113,15 @@ struct CarrierTests {
     [.answer(200, ["x-odd: 1", "ETag:  \"2\"", "FOO: x", " y", "Date: a, b:c"])],
     [.answer(200, ["Content-Encoding: gzip"], body: "no gzip")],
     [.answer(200, ["Content-Encoding: odd"], body: "odd")],
-    [.send(Array("HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\n\r\n".utf8) + packed), .close],
+    [.send(head("Content-Length: \(packed.count)") + packed), .close],
+    [.send(head("Content-Length: \(packed.count)") + packed.dropLast(12)), .close],
+    [.send(head("X: no length") + packed), .close],
   ]
+
+  private static func head(_ field: String) -> [UInt8] {
+    Array("HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\n\(field)\r\n\r\n".utf8)
+  }
+
   /// Five times `abc`, as RFC 1952 has it.
   private static let packed: [UInt8] = [
     31, 139, 8, 0, 0, 0, 0, 0, 2, 3, 75, 76, 74, 78, 68, 66, 0, 163, 140, 39, 211, 15, 0, 0, 0,
@@ -127,6 +134,35 @@ struct CarrierTests {
       // Over what is too long they agree; which of the codes says so is not laid down.
       if outcome.error == .dataLengthExceedsMaximum { outcome.error = .unknown }
       return outcome
+    }
+  }
+
+  @Test(arguments: Carrier.allCases)
+  func askForAnAnswerAsItIsUnlessTheCallerAsks(_ carrier: Carrier) async throws {
+    try await withServer([.answer(200)]) { server in
+      for headers in [[:], ["accept-encoding": "gzip"]] {
+        _ = try await Self.outcome { try await server.stream(headers: headers, over: carrier) }
+      }
+      let codings = server.requests.map { $0.values(of: "Accept-Encoding") }
+      #expect(codings == [["identity"], ["gzip"]])
+    }
+  }
+
+  @Test(arguments: Carrier.allCases)
+  func handOnWhatIsCompressedOnlyWhereItsEndIsKnown(_ carrier: Carrier) async throws {
+    let text = Data("abcabcabcabcabc".utf8)
+    let length = Self.head("Content-Length: \(Self.packed.count)")
+    let cases: [(steps: [UInt8], error: URLError.Code?)] = [
+      (length + Self.packed, nil),
+      (Self.head("X: y") + Self.packed, .cannotDecodeContentData),
+      (Self.head("X: y") + Self.packed.dropLast(12), .cannotDecodeContentData),
+    ]
+    for (bytes, error) in cases {
+      try await withServer([.send(bytes), .close]) { server in
+        let outcome = try await Self.outcome { try await server.stream(over: carrier) }
+        #expect(outcome.error == error)
+        #expect(outcome.body == (error == nil ? text : Data()))
+      }
     }
   }
 

@@ -13,6 +13,10 @@ struct LoopbackServer {
     #else
       descriptor = socket(AF_INET, SOCK_STREAM, 0)
     #endif
+    // A port that was served a moment ago may be served again.
+    var reuses: Int32 = 1
+    setsockopt(
+      descriptor, SOL_SOCKET, SO_REUSEADDR, &reuses, socklen_t(MemoryLayout<Int32>.size))
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian

@@ -12,10 +12,15 @@
 
     static let noMemory = CurlFailure(code: 27, systemError: 0)
 
+    /// Whether the library was built without an option, or is older than it: CURLE_NOT_BUILT_IN and
+    /// CURLE_UNKNOWN_OPTION.
+    var isMissingOption: Bool { code == 4 || code == 48 }
+
     /// The code that `URLSession` on this platform gives for it.
+    ///
+    /// Where a connection was made the error of the system may be that of an address tried before.
     var urlErrorCode: URLError.Code {
       switch (code, systemError) {
-      case (_, ECONNREFUSED): .cannotConnectToHost
       case (1, _): .unsupportedURL  // CURLE_UNSUPPORTED_PROTOCOL
       case (3, _): .badURL  // CURLE_URL_MALFORMAT
       case (6, _): .cannotFindHost  // CURLE_COULDNT_RESOLVE_HOST

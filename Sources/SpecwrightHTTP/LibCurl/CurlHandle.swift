@@ -97,6 +97,14 @@
       try check(functions.setNumber(pointer, option.rawValue, value))
     }
 
+    /// Sets an option that only turns off or tunes what a library without it does not have.
+    func setIfKnown(_ option: Number, _ value: Int) throws(CurlFailure) {
+      do throws(CurlFailure) {
+        try set(option, value)
+      } catch  where error.isMissingOption {
+      }
+    }
+
     func set(_ option: Text, _ value: String) throws(CurlFailure) {
       try check(value.withCString { functions.setPointer(pointer, option.rawValue, $0) })
     }

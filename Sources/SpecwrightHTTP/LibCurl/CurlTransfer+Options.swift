@@ -33,7 +33,7 @@
       try handle.set(.protocols, 1 | 2)
       try handle.set(.followLocation, 0)
       // No credentials of files; cookies there are none unless asked for.
-      try handle.set(.netrc, 0)
+      try handle.setIfKnown(.netrc, 0)
       try handle.set(.verifyPeer, 1)
       try handle.set(.verifyHost, 2)
       // A connection used before may die, and then the library would send the request again.
@@ -47,11 +47,16 @@
     }
 
     private func setContent(_ handle: CurlHandle) throws(CurlFailure) {
+      if let content { try setUpload(content, handle) }
+      // Behind the upload, which makes the library wait for a body of the answer that never comes.
+      // The content stays here: RFC 9110 section 9.3.2 gives it no meaning in a HEAD.
       if request.method == "HEAD" { try handle.set(.noBody, 1) }
-      guard let content else { return }
+    }
+
+    private func setUpload(_ content: CurlContent, _ handle: CurlHandle) throws(CurlFailure) {
       try handle.set(.upload, 1)
       try handle.setUploadSize(content.size)
-      try handle.set(.uploadBufferSize, Self.sentAtOnce)
+      try handle.setIfKnown(.uploadBufferSize, Self.sentAtOnce)
       try handle.set(.read, content) { buffer, size, count, context in
         guard let buffer, let context else { return CurlContent.abort }
         let content = Unmanaged<CurlContent>.fromOpaque(context).takeUnretainedValue()
@@ -60,10 +65,11 @@
     }
 
     private func setAnswer(_ handle: CurlHandle) throws(CurlFailure) {
-      // Every coding the library knows, and undone by it.
+      // Every coding the library knows, and undone by it. A field of the request goes out in place of
+      // the library's: answers that stream are asked for as they are.
       try handle.set(.acceptEncoding, "")
       try handle.set(.bufferSize, Self.receivedAtOnce)
-      try handle.set(.suppressConnectHeaders, 1)
+      try handle.setIfKnown(.suppressConnectHeaders, 1)
       // Any other number than that of the bytes is an error to the library.
       try handle.set(.header, self) { buffer, size, count, context in
         guard let context else { return 0 }

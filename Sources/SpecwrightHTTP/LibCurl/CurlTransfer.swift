@@ -8,6 +8,11 @@
   /// `@unchecked`: `control` is read and written under `lock` only, and everything else that changes
   /// by the thread alone.
   final class CurlTransfer: @unchecked Sendable {
+    private enum Outcome {
+      case cancelled, complete
+      case failure(URLError.Code)
+    }
+
     private struct Control {
       var isCancelled = false
       /// What to wake up; nil before the thread has made it, and as soon as it is about to go.
@@ -79,6 +84,15 @@
 
     private func run() {
       prepareThread()
+      // Nobody is told before the connection and the library's memory are given back.
+      switch outcome() {
+      case .cancelled: break
+      case .complete: exchange.complete(status: head.status, headers: head.fields)
+      case .failure(let code): exchange.fail(URLError(code))
+      }
+    }
+
+    private func outcome() -> Outcome {
       do throws(CurlFailure) {
         guard let handle = CurlHandle(functions), let multi = functions.newMulti() else {
           throw .noMemory
@@ -86,16 +100,16 @@
         defer { _ = functions.freeMulti(multi) }
         try configure(handle)
         guard functions.add(multi, handle.pointer) == 0 else { throw .noMemory }
-        defer { _ = functions.remove(multi, handle.pointer) }
+        // What the multi handle holds lives at least as long.
+        defer { withExtendedLifetime(handle) { _ = functions.remove(multi, handle.pointer) } }
         announce(multi)
         defer { announce(nil) }
-        guard let code = try move(multi) else { return }
+        guard let code = try move(multi) else { return .cancelled }
         guard code == 0 else { throw CurlFailure(code: code, systemError: handle.systemError) }
         // The library takes a header section without an end for a whole answer.
-        guard head.isComplete else { return exchange.fail(URLError(.networkConnectionLost)) }
-        exchange.complete(status: head.status, headers: head.fields)
+        return head.isComplete ? .complete : .failure(.networkConnectionLost)
       } catch {
-        exchange.fail(URLError(error.urlErrorCode))
+        return .failure(error.urlErrorCode)
       }
     }
 
@@ -167,8 +181,15 @@
     /// Hands on what came; waits a moment for a reader who is behind.
     private func handOn() {
       guard !pending.isEmpty else { return }
-      let block = pending
-      pending = Data()
+      let block: Data
+      if pending.count < Self.handedOnAtOnce / 2 {
+        // A spool counts the bytes of a block and not the room behind them, so there is none.
+        block = pending.withUnsafeBytes { Data($0) }
+        pending.removeAll(keepingCapacity: true)
+      } else {
+        block = pending
+        pending = Data()
+      }
       exchange.receive(block, patience: 0.05)
     }
   }
