@@ -175,7 +175,7 @@
 
     @Test func keepsNoRoomBehindSmallPiecesThatNobodyReads() async throws {
       let (carrier, name) = try Self.carrier()
-      let count = 50_000
+      let count = 200_000
       let head = ServerStep.send(
         "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n")
       let steps = [head] + [ServerStep](repeating: .send("1\r\nx\r\n"), count: count)
@@ -189,8 +189,8 @@
         try await finishing {
           while Self.threads(called: name) > 0 { await Task.yield() }
         }
-        // With room for a whole block behind each piece there would be 12 GB.
-        #expect(Self.addressSpace - before < 3 << 30)
+        // With room for a whole block behind each piece there would be several GB.
+        #expect(Self.addressSpace - before < 1 << 30)
         #expect(try await finishing { try await response.body.data() }.count == count)
       }
     }
@@ -200,32 +200,6 @@
       let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
       let pages = text?.split(separator: " ").first.flatMap { Int($0) }
       return (pages ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE)))
-    }
-
-    @Test func hasClosedTheConnectionWhenTheReaderIsToldOfTheEnd() async throws {
-      // The server leaves it open.
-      let answer = ServerStep.send("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nab")
-      try await withServer([answer, .hang]) { server in
-        let request = Self.request(try server.url("/"))
-        for _ in 0..<100 {
-          let body = try await finishing {
-            try await URLSessionTransport().send(request).body.data()
-          }
-          #expect(body == Data("ab".utf8))
-          #expect(try Self.openConnections(to: server.port) == 0)
-        }
-      }
-    }
-
-    /// How many connections to a port of this host have not been closed at this end (proc(5), `tcp`).
-    private static func openConnections(to port: Int) throws -> Int {
-      let table = try String(contentsOfFile: "/proc/self/net/tcp", encoding: .utf8)
-      let hex = String(port, radix: 16, uppercase: true)
-      let remote = "0100007F:" + String(repeating: "0", count: 4 - hex.count) + hex
-      return table.split(separator: "\n").filter { line in
-        let words = line.split(separator: " ")
-        return words.count > 3 && words[2] == remote && words[3] == "01"
-      }.count
     }
 
     @Test func sendsNoFileWithAHeadAndWaitsForNoBody() async throws {

@@ -109,7 +109,8 @@
 
       let version: Version
       let newEasy: New
-      let freeEasy: Free
+      /// A variable for tests alone, which watch when it is called.
+      var freeEasy: Free
       let setNumber: SetNumber
       let setSize: SetSize
       let setPointer: SetPointer

@@ -11,7 +11,7 @@
     /// The library; found once, and it stays.
     static let system = LibCurl(named: "libcurl.so.4")
 
-    let functions: Functions
+    var functions: Functions
 
     /// Finds the library; nil when the process has none of the name, or one older than 7.68, which
     /// lacks the function that wakes a thread up.
