@@ -6,6 +6,7 @@
   @testable import SpecwrightHTTP
 
   /// What only libcurl does, and that nothing of it stays behind.
+  @Suite(.serialized)
   struct BulkCarrierTests {
     /// A carrier whose threads can be told from those of other tests.
     private static func carrier() throws -> (carrier: BulkCarrier, threadName: String) {
@@ -108,7 +109,6 @@
       let (carrier, name) = try Self.carrier()
       try await withServer([.answer(200, body: "abc")]) { server in
         let request = Self.request(try server.url("/"))
-        let before = Self.openFiles().count
         for _ in 0..<100 {
           try await finishing {
             let response = try await URLSessionTransport(bulkCarrier: carrier).send(request)
@@ -119,9 +119,17 @@
           await server.ended.reaches(100)
           while Self.threads(called: name) > 0 { await Task.yield() }
         }
-        // Other tests open some meanwhile; each call has several of its own.
-        #expect(Self.openFiles().count < before + 150)
+        #expect(try Self.connections(to: server.url("/")) == 0)
       }
+    }
+
+    /// How many connections of this process, its servers among them, go to a port and are not given back.
+    private static func connections(to url: URL) throws -> Int {
+      let port = String(format: "%04X", try #require(url.port))
+      let table = try String(contentsOfFile: "/proc/self/net/tcp", encoding: .utf8)
+      let rows = table.split(separator: "\n").dropFirst().map { $0.split(separator: " ") }
+      // Columns: number, local address, remote address, state, …, inode; one that is closed has none.
+      return rows.count { $0[2].hasSuffix(":\(port)") && $0[9] != "0" }
     }
 
     private static func openFiles() -> [String] {

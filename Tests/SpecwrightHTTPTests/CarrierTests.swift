@@ -4,7 +4,8 @@ import SpecwrightTestSupport
 import Testing
 
 /// What holds for long answers and files, whatever carries them.
-@Suite(.enabled(if: BulkCarrier.system != nil, "there is one carrier on this system"))
+@Suite(
+  .enabled(if: BulkCarrier.system != nil, "there is one carrier on this system"), .serialized)
 struct CarrierTests {
   private static func withFile<Value>(
     _ bytes: String, _ body: (HTTPRequest.Body) async throws -> Value

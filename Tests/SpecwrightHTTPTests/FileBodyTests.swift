@@ -4,6 +4,7 @@ import SpecwrightTestSupport
 import Testing
 
 /// Bodies that are read from disk while they go out.
+@Suite(.serialized)
 struct FileBodyTests {
   /// Runs a body with a folder that is removed behind it.
   private func withFolder(_ body: (URL) async throws -> Void) async throws {

@@ -4,6 +4,7 @@ import SpecwrightTestSupport
 import Testing
 
 /// Answers that are handed on while they arrive.
+@Suite(.serialized)
 struct StreamingTests {
   private static let halfAnAnswer: [ServerStep] = [
     .send("HTTP/1.1 200 OK\r\nX-Odd: 1\r\nContent-Length: 10\r\n\r\nab"), .hang,

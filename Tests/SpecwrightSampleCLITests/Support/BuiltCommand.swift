@@ -50,10 +50,16 @@ struct BuiltCommand {
     let process = Process()
     (process.executableURL, process.arguments) = command
     process.environment = environment
-    process.standardInput = try FileHandle(forReadingFrom: files[0])
     let device = device.map { URL(fileURLWithPath: $0) }
-    process.standardOutput = try FileHandle(forWritingTo: device ?? files[1])
-    process.standardError = try FileHandle(forWritingTo: device ?? files[2])
+    let handles = [
+      try FileHandle(forReadingFrom: files[0]), try FileHandle(forWritingTo: device ?? files[1]),
+      try FileHandle(forWritingTo: device ?? files[2]),
+    ]
+    // Foundation keeps a process, and the handles with it, after its end.
+    defer { for handle in handles { try? handle.close() } }
+    process.standardInput = handles[0]
+    process.standardOutput = handles[1]
+    process.standardError = handles[2]
     if let folder = self.folder { process.currentDirectoryURL = folder }
     let status = try await Self.end(of: process, isEnough)
     return Result(

@@ -60,8 +60,11 @@ struct ToolRun {
     process.currentDirectoryURL = folder ?? workshop.folder
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
-    process.standardOutput = try self.output ?? FileHandle(forWritingTo: output)
-    process.standardError = try FileHandle(forWritingTo: errors)
+    let handles = [try FileHandle(forWritingTo: output), try FileHandle(forWritingTo: errors)]
+    // Foundation keeps a process, and the handles with it, after its end.
+    defer { for handle in handles { try? handle.close() } }
+    process.standardOutput = self.output ?? handles[0]
+    process.standardError = handles[1]
     let status = try await Self.end(of: process)
     return ToolResult(
       status: status,
