@@ -3,7 +3,7 @@ import SpecwrightSandbox
 import Testing
 
 /// The built command, seen from a shell.
-@Suite struct BuiltCommandTests {
+@Suite(.serialized) struct BuiltCommandTests {
   @Test func showsTheTourWithoutNumberOrCode() async throws {
     let result = try await BuiltCommand([]).run()
     #expect(result.status == 0)

@@ -8,7 +8,7 @@ import Testing
 
 /// Calls of servers that answer what no service should: nothing paid for is lost, nothing crashes, and
 /// nothing steers the terminal.
-@Suite struct EmailOddServerTests {
+@Suite(.serialized) struct EmailOddServerTests {
   private static func job(
     _ status: String, processed: Int = 2, message: String? = nil
   ) -> String {

@@ -5,7 +5,7 @@ import SpecwrightTestSupport
 import Testing
 
 /// Calls of the e-mail validation service by the built command.
-@Suite struct EmailProcessTests {
+@Suite(.serialized) struct EmailProcessTests {
   struct Row: Sendable, CustomTestStringConvertible {
     var words: [String]
     var input = ""

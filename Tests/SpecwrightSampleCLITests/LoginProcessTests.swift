@@ -5,7 +5,7 @@ import Testing
 
 @testable import SpecwrightSampleCLI
 
-@Suite struct LoginProcessTests {
+@Suite(.serialized) struct LoginProcessTests {
   private func run(_ words: [String]) async -> (ExitCode, String, String) {
     let (output, errors) = (Recorder(), Recorder())
     let status = await SampleProcess(output: output.terminal, errors: errors.terminal)

@@ -3,7 +3,7 @@ import SpecwrightSandbox
 import Testing
 
 /// Single calls of the built command.
-@Suite struct PhoneProcessTests {
+@Suite(.serialized) struct PhoneProcessTests {
   private static let number = "+1 202 555 0100"
   private static let unknown = "019a6f0e-4c1d-7b32-9a55-0d1e2f3a4b5c"
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import SpecwrightSampleCLI
 
-@Suite struct SampleProcessTests {
+@Suite(.serialized) struct SampleProcessTests {
   /// What a run wrote and how it ended.
   private struct Run {
     var status: ExitCode

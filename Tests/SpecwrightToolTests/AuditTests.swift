@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Auditing documents")
+@Suite("Auditing documents", .serialized)
 struct AuditTests {
   private let workshop: Workshop
 

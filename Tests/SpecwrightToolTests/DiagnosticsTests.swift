@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Diagnostics on the command line")
+@Suite("Diagnostics on the command line", .serialized)
 struct DiagnosticsTests {
   private let workshop: Workshop
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Comparing documents")
+@Suite("Comparing documents", .serialized)
 struct DiffTests {
   private let workshop: Workshop
   private static let changed = Documents.pet.replacingOccurrences(

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Tables of documents")
+@Suite("Tables of documents", .serialized)
 struct DocsTests {
   private let workshop: Workshop
   private static let start = "# Page\n\n<!-- table Sky: value, swift -->\n"

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Embedding documents from the command line")
+@Suite("Embedding documents from the command line", .serialized)
 struct EmbedTests {
   private let workshop: Workshop
 

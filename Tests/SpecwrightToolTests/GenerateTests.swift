@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Generating into a folder")
+@Suite("Generating into a folder", .serialized)
 struct GenerateTests {
   private static let names = [
     "SpecwrightClient.swift", "SpecwrightDocuments.swift", "SpecwrightEndpoints.swift",

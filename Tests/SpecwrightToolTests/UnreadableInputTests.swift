@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Input that cannot be read")
+@Suite("Input that cannot be read", .serialized)
 struct UnreadableInputTests {
   private let workshop: Workshop
 

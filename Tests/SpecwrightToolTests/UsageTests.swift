@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Command lines")
+@Suite("Command lines", .serialized)
 struct UsageTests {
   struct Wrong: Sendable {
     var words: [String]

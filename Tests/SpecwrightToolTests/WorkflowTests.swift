@@ -3,7 +3,7 @@ import SpecwrightTestSupport
 import Testing
 
 /// The steps of the workflow that the page on differences shows, run as they stand there.
-@Suite("The workflow of the documentation")
+@Suite("The workflow of the documentation", .serialized)
 struct WorkflowTests {
   private let workshop: Workshop
 

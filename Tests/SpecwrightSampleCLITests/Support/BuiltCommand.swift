@@ -1,6 +1,9 @@
 import Foundation
 
 /// The built command, run as a process of its own.
+///
+/// Suites that run it are serialized: each run holds several descriptors, and Foundation's `Process` was
+/// seen to read beyond its list of a process's descriptors, and to crash, when there were 1,700 of them.
 struct BuiltCommand {
   /// How it ended, and what it said.
   struct Result: Sendable {

@@ -41,6 +41,9 @@ struct ToolResult: Sendable {
 }
 
 /// A process that is run once.
+///
+/// Suites that run it are serialized: each run holds several descriptors, and Foundation's `Process` was
+/// seen to read beyond its list of a process's descriptors, and to crash, when there were 1,700 of them.
 struct ToolRun {
   var executable: URL
   var words: [String]
