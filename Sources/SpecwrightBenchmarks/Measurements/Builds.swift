@@ -81,7 +81,7 @@ extension Benchmark {
         try package.write(
           product: "SpecwrightRuntime",
           program: """
-            let client = Client(username: "user", password: "password")
+            let client = ConsumerClient()
             print(try await client.fetchForm(formType: .formPush))
             """)
         _ = try Child.run(tool, [document, "--target", "Consumer", "--output", package.sources])
