@@ -12,6 +12,7 @@ import json
 import os
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -44,7 +45,7 @@ class Browser:
             os.dup2(ends[1], 4)
 
         self.process = subprocess.Popen(
-            arguments, preexec_fn=place_pipes, close_fds=False,
+            arguments, preexec_fn=place_pipes, close_fds=False, start_new_session=True,
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         os.close(command_out)
         os.close(answer_in)
@@ -117,7 +118,17 @@ class Browser:
         path.write_bytes(base64.b64decode(data))
 
     def close(self):
-        self.process.kill()
+        """Ends the browser with all of its processes, the main one of which waits for the others."""
+        try:
+            self.call("Browser.close")
+            self.process.wait(timeout=30)
+        except (RuntimeError, OSError, subprocess.TimeoutExpired):
+            # It has ended already, or hangs.
+            pass
+        try:
+            os.killpg(self.process.pid, signal.SIGKILL)
+        except ProcessLookupError:
+            pass
         self.process.wait()
 
 
@@ -151,7 +162,8 @@ def check(condition, what):
 def main():
     sample = sys.argv[1]
     pictures = Path(sys.argv[2]) if len(sys.argv) > 2 else None
-    with tempfile.TemporaryDirectory() as folder:
+    # What a process of the browser writes at its very end may stand in the way of removing its folder.
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         browser = Browser(folder)
         try:
             ida = 'button[value="ida"]'
