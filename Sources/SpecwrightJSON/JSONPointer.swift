@@ -56,6 +56,21 @@ package struct JSONPointer: Hashable, Sendable {
   }
 }
 
+extension JSONPointer {
+  /// Whether both have the same code points: nothing is normalized (RFC 6901 section 4).
+  package static func == (left: JSONPointer, right: JSONPointer) -> Bool {
+    left.tokens.elementsEqual(right.tokens) { $0.utf8.elementsEqual($1.utf8) }
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    for token in tokens {
+      var token = token
+      token.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    }
+    hasher.combine(tokens.count)
+  }
+}
+
 extension JSONPointer: CustomStringConvertible {
   /// The string form of RFC 6901 section 5; empty for the whole document.
   package var description: String {

@@ -8,8 +8,23 @@ package struct SchemaOptions: Hashable, Sendable {
     case annotated
   }
 
+  /// Which way values travel, for what is demanded one way only.
+  package enum Direction: Sendable {
+    /// What a service takes: members that are read only need not be there.
+    case request
+    /// What a service answers: members that are write only need not be there.
+    case response
+  }
+
   /// What `format` does.
   package var formats: Formats
+  /// Which way values travel; nil where it does not count.
+  ///
+  /// `required` demands a member that is `readOnly` of responses only, and one that is `writeOnly` of
+  /// requests only (OpenAPI 3.0.4, "Schema Object", fixed fields). OpenAPI 3.1 leaves the two words to
+  /// JSON Schema, which says that a service may ignore or refuse such a member; it goes on meaning the
+  /// same there.
+  package var direction: Direction?
   /// After how many violations a check ends, so that a hostile value cannot fill the memory.
   package var maximumViolationCount: Int
 
@@ -22,10 +37,11 @@ package struct SchemaOptions: Hashable, Sendable {
 
   /// Makes options.
   package init(
-    formats: Formats = .asserted, maximumViolationCount: Int = 10_000,
-    stepLimit: Int = 10_000_000, stepsForEachByte: Int = 1_000
+    formats: Formats = .asserted, direction: Direction? = nil,
+    maximumViolationCount: Int = 10_000, stepLimit: Int = 10_000_000, stepsForEachByte: Int = 1_000
   ) {
     self.formats = formats
+    self.direction = direction
     self.maximumViolationCount = maximumViolationCount
     self.stepLimit = stepLimit
     self.stepsForEachByte = stepsForEachByte

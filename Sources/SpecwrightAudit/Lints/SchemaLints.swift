@@ -26,7 +26,8 @@ extension Lint {
     reason: "An example that its own schema refuses teaches callers what does not work.",
     mend: "Correct the example, or the schema."
   ) { audited in
-    let check = ExampleCheck(audited.document)
+    var directions = ExampleDirections(audited.document)
+    let check = ExampleCheck(audited.document) { directions.direction(of: $0) }
     let refused = check.refusals.map { diagnostic in
       LintFinding(diagnostic.message, at: diagnostic.location ?? audited.document.location)
     }
@@ -46,9 +47,9 @@ extension Lint {
     mend: "Demand the member, or forbid null."
   ) { audited in
     audited.schemas.flatMap { schema -> [LintFinding] in
-      let required = Set(schema.required.map(\.value))
+      let required = schema.required.map(\.value).exact
       var findings = schema.properties.filter { property in
-        !required.contains(property.key) && isNullable(property.value, audited)
+        !required.contains(ExactText(property.key)) && isNullable(property.value, audited)
       }.map { property in
         LintFinding(
           "\(Quoted.name(property.key)) may be left out and may be null", at: property.keyLocation)

@@ -95,3 +95,11 @@ enum SchemaMemberKind {
       "dependentRequired",
     ])
 }
+
+extension OpenAPI.Document.Version {
+  /// Whether a keyword of schemas may mean something: OpenAPI 3.0 gives no meaning to those that came
+  /// with 3.1.
+  package func knows(keyword: String) -> Bool {
+    self == .v31 || !SchemaMemberKind.sinceVersion31.contains(keyword)
+  }
+}

@@ -8,12 +8,20 @@ extension SchemaPreparer {
     case "type": return schema.types.map { .type(typeList($0, schema)) }
     case "enum": return schema.enumeration.map { .enumeration(ValueSet($0)) }
     case "const": return schema.constant.map { .constant(ValueSet([$0])) }
-    case "required": return .required(schema.required.map(\.value))
+    case "required": return .required(demandedNames(schema))
     case "format":
       guard options.formats == .asserted, let name = schema.format?.value else { return nil }
       return Format(name).map { .format($0) }
     default: return nil
     }
+  }
+
+  /// The names of `required` that count the way the values travel.
+  private func demandedNames(_ schema: OpenAPI.Schema) -> [String] {
+    let names = schema.required.map(\.value)
+    guard let direction = options.direction, !names.isEmpty else { return names }
+    let directed = DirectedMembers(of: schema, direction, references)
+    return names.filter { !directed.contains($0) }
   }
 
   private func typeList(_ types: [Located<String>], _ schema: OpenAPI.Schema) -> TypeList {
