@@ -20,15 +20,24 @@ struct CommittedFile {
   /// Reads the file.
   func read() throws(CommandError) -> SourceFile {
     let commit = try commit()
-    guard let file = try file(path, commit) else {
-      throw unreadable("there is no such file in revision '\(revision)'")
+    for place in try places() {
+      if let bytes = try blob(place, commit) {
+        return SourceFile(path: "\(revision):\(path)", bytes: bytes)
+      }
     }
-    return file
+    throw unreadable("there is no such file in revision '\(revision)'")
   }
 
-  /// Reads another file of the same commit; nil where there is none.
-  func beside(_ path: String) throws(CommandError) -> SourceFile? {
-    try file(path, try commit())
+  /// Where the file lies from the root of the repository; nil where there is none.
+  func place() throws(CommandError) -> String? {
+    let commit = try commit()
+    for place in try places() where try blob(place, commit) != nil { return place }
+    return nil
+  }
+
+  /// Reads another file of the same commit by its path from the root; nil where there is none.
+  func other(_ path: String) throws(CommandError) -> SourceFile? {
+    try blob(path, try commit()).map { SourceFile(path: "\(revision):\(path)", bytes: $0) }
   }
 
   /// The identifier of the commit, so that nothing of the words can be taken for an option.
@@ -43,14 +52,17 @@ struct CommittedFile {
     return String(decoding: answer, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  /// The path is looked for from the current folder first, as that of a file is.
-  private func file(_ path: String, _ commit: String) throws(CommandError) -> SourceFile? {
-    for spelled in ["./" + path, path] {
-      if let bytes = try git(["cat-file", "blob", "\(commit):\(spelled)"]) {
-        return SourceFile(path: "\(revision):\(path)", bytes: bytes)
-      }
-    }
-    return nil
+  /// Where the file may lie: the path is looked for from the current folder first, as that of a file is,
+  /// and then from the root.
+  private func places() throws(CommandError) -> [String] {
+    let answer = try git(["rev-parse", "--show-prefix"]) ?? []
+    // Names may end in blanks, and the answer ends in a line feed.
+    let prefix = String(decoding: answer.dropLast(), as: UTF8.self)
+    return [PathText.standardized(prefix + path), PathText.standardized(path)]
+  }
+
+  private func blob(_ path: String, _ commit: String) throws(CommandError) -> [UInt8]? {
+    try git(["cat-file", "blob", "\(commit):\(path)"])
   }
 
   /// Runs git without a shell; nil when it has nothing to say.

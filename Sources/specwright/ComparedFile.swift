@@ -27,12 +27,18 @@ struct ComparedFile {
   /// `spec/<Target>.json` goes with `Sources/<Target>/specwright.json`, and a description in the
   /// target's folder with the configuration beside it.
   func configuration() throws(CommandError) -> SourceFile? {
-    for path in Self.configurations(for: path) {
-      if let committed {
-        if let file = try committed.beside(path) { return file }
-      } else if FileManager.default.fileExists(atPath: path) {
-        return try InputFile(path, relativeTo: root).read()
+    if let committed {
+      guard let place = try committed.place() else { return nil }
+      for path in Self.configurations(for: place) {
+        if let file = try committed.other(path) { return file }
       }
+      return nil
+    }
+    // Whatever the description was called by, its folder has a name.
+    for path in Self.configurations(for: PathText.absolute(word))
+    where FileManager.default.fileExists(atPath: path) {
+      let shown = word.hasPrefix("/") ? path : PathText.fromHere(path)
+      return try InputFile(shown, relativeTo: root).read()
     }
     return nil
   }
@@ -42,7 +48,7 @@ struct ComparedFile {
     let name = target(of: path)
     parts.removeLast()
     let beside = (parts + ["specwright.json"]).joined(separator: "/")
-    guard parts.last == "spec" || parts.last == "." && parts.count == 1 else { return [beside] }
+    guard parts.last == "spec" else { return [beside] }
     parts.removeLast()
     return [(parts + ["Sources", name, "specwright.json"]).joined(separator: "/"), beside]
   }
@@ -51,7 +57,7 @@ struct ComparedFile {
   var path: String { committed?.path ?? word }
 
   /// The name of the target: that of the file, or of the folder of an `openapi.json`.
-  var target: String { Self.target(of: path) }
+  var target: String { Self.target(of: PathText.absolute(path)) }
 
   private static func target(of path: String) -> String {
     let parts = path.split(separator: "/").map(String.init)

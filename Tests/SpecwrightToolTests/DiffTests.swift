@@ -233,6 +233,48 @@ struct DiffTests {
     }
   }
 
+  /// Whatever a description is called by, the configuration of its target is found.
+  @Test(arguments: [
+    ("spec", "HEAD:spec/Pets.json", "Pets.json"), ("spec", "HEAD:Pets.json", "./Pets.json"),
+    ("spec", "HEAD:./Pets.json", "../spec/Pets.json"),
+    ("Sources/Pets", "HEAD:../../spec/Pets.json", "../../spec/Pets.json"),
+    ("new", "HEAD:spec/Pets.json", ".././spec//Pets.json"),
+  ]) func findsTheConfigurationFromASubfolder(
+    _ folder: String, _ old: String, _ new: String
+  ) async throws {
+    let file = "Sources/Pets/specwright.json"
+    try workshop.write(#"{"schemas": {"Pet": {"name": "Animal"}}}"#, to: file)
+    try await git("init", "--quiet")
+    try await git("add", ".")
+    try await git("commit", "--quiet", "--message", "First")
+    try workshop.write(Self.changed, to: "spec/Pets.json")
+    let renamed = try await diff([old, new], in: workshop.place(folder))
+    #expect(renamed.output.contains("Swift: breaking: Animal.name is removed"), "\(renamed.errors)")
+    // Each state has its own.
+    try workshop.write(#"{"schemas": {"Pet": {"name": "Beast"}}}"#, to: file)
+    let moved = try await diff([old, new], in: workshop.place(folder))
+    #expect(moved.output.contains("Swift: breaking: Animal is removed"), "\(moved.output)")
+    try workshop.write("{", to: file)
+    let wrong = try await diff([old, new], in: workshop.place(folder))
+    let shown =
+      folder == "Sources/Pets" ? "specwright.json:1:" : "../Sources/Pets/specwright.json:1:"
+    #expect(wrong.errors.hasPrefix(shown), "\(wrong.errors)")
+  }
+
+  /// A description that is called by its name alone belongs to the target of the folder.
+  @Test func findsTheConfigurationInTheFolderOfTheTarget() async throws {
+    try workshop.write(Documents.pet, to: "Sources/Pets/openapi.json")
+    try workshop.write(
+      #"{"schemas": {"Pet": {"name": "Animal"}}}"#, to: "Sources/Pets/specwright.json")
+    try await git("init", "--quiet")
+    try await git("add", ".")
+    try await git("commit", "--quiet", "--message", "First")
+    try workshop.write(Self.changed, to: "Sources/Pets/openapi.json")
+    let result = try await diff(
+      ["HEAD:openapi.json", "openapi.json"], in: workshop.place("Sources/Pets"))
+    #expect(result.output.contains("Swift: breaking: Animal.name is removed"), "\(result.errors)")
+  }
+
   @Test func namesWhatGitDoesNotKnow() async throws {
     try await commit()
     for (word, reason) in [
