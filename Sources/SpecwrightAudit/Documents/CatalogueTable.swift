@@ -5,7 +5,7 @@ import SpecwrightOpenAPI
 /// The values of an enumeration as a table of Markdown.
 struct CatalogueTable {
   private let values: [EnumerationView.Value]
-  private let swiftNames: [String: String]
+  private let swiftNames: [ExactText: String]
   /// The names of the facts about values, in the order in which they appear.
   private let facts: [String]
 
@@ -13,25 +13,31 @@ struct CatalogueTable {
   ///
   /// - Parameters:
   ///   - schema: The schema.
+  ///   - version: The document's version of OpenAPI.
   ///   - client: The client made of the document, for the Swift names.
-  init?(_ schema: OpenAPI.Schema, client: ClientDefinition?) {
-    guard let view = EnumerationView({ schema.node[$0] }) else { return nil }
+  init?(
+    _ schema: OpenAPI.Schema, _ version: OpenAPI.Document.Version, client: ClientDefinition?
+  ) {
+    let list = EnumerationView(isVersion30: version == .v30) { schema.node[$0] }
+    guard let view = list else { return nil }
     values = view.values
-    var seen: Set<String> = []
+    var seen: Set<ExactText> = []
     facts = view.values.flatMap { value in
       value.note?["x-attributes"].map { $0.members.map(\.key) } ?? []
-    }.filter { seen.insert($0).inserted }
+    }.filter { seen.insert(ExactText($0)).inserted }
     swiftNames = Self.names(schema.location.fragment, client)
   }
 
   /// The Swift names of the values of a type, by raw value.
-  private static func names(_ pointer: String, _ client: ClientDefinition?) -> [String: String] {
+  private static func names(
+    _ pointer: String, _ client: ClientDefinition?
+  ) -> [ExactText: String] {
     for type in client?.types ?? [] where type.documentation.pointer == pointer {
       guard case .enumeration(let enumeration) = type.kind else { continue }
       return Dictionary(
         enumeration.values.compactMap { value in
           guard case .string(let text) = value.raw else { return nil }
-          return (text, value.name.spelling)
+          return (ExactText(text), value.name.spelling)
         }, uniquingKeysWith: { first, _ in first })
     }
     return [:]
@@ -48,7 +54,7 @@ struct CatalogueTable {
   /// The lines of the table.
   func lines(_ columns: [String]) -> [String] {
     let rows = values.map { value in columns.map { cell($0, of: value) } }
-    return ([columns, columns.map { _ in "---" }] + rows).map { cells in
+    return ([columns.map { Self.prose($0) }, columns.map { _ in "---" }] + rows).map { cells in
       "| " + cells.joined(separator: " | ") + " |"
     }
   }
@@ -57,7 +63,8 @@ struct CatalogueTable {
     switch column {
     case "value": return Self.code(value.node.string ?? value.node.text)
     case "swift":
-      return value.node.string.flatMap { swiftNames[$0] }.map { Self.code(".\($0)") } ?? ""
+      return value.node.string.flatMap { swiftNames[ExactText($0)] }.map { Self.code(".\($0)") }
+        ?? ""
     case "title", "description": return Self.prose(value.note?[column]?.string ?? "")
     default: return value.note?["x-attributes"]?[column].map(Self.fact) ?? ""
     }
@@ -69,7 +76,7 @@ struct CatalogueTable {
     case .string: prose(node.string ?? "")
     case .array: node.elements.map(fact).joined(separator: ", ")
     case .null: ""
-    case .number, .object: node.text
+    case .number, .object: prose(node.text)
     }
   }
 
@@ -83,12 +90,14 @@ struct CatalogueTable {
   private static func prose(_ text: String, isCode: Bool = false) -> String {
     var result = ""
     var isEscaped = false
-    for scalar in text.unicodeScalars {
+    let scalars = Array(LineText.safe(text).unicodeScalars)
+    for (index, scalar) in scalars.enumerated() {
       switch scalar {
       // One that is escaped ends no cell, and a second backslash would undo that.
       case "|" where !isEscaped: result += "\\|"
       case "<" where !isCode: result += "&lt;"
-      case "\n", "\r", "\u{2028}", "\u{2029}", "\t": result += " "
+      // By its number any character could be spelled, those too that are obeyed and not seen.
+      case "&" where !isCode && scalars[(index + 1)...].first == "#": result += "&amp;"
       default: result.unicodeScalars.append(scalar)
       }
       isEscaped = scalar == "\\" && !isEscaped

@@ -111,14 +111,15 @@ package struct DocumentTables {
       return nil
     }
     let schemas = document.components.schemas
-    guard let schema = schemas.first(where: { $0.key == request.schema }) else {
+    guard let schema = schemas.first(where: { ExactText.agree($0.key, request.schema) }) else {
       throw Self.unknown("schema", request.schema, among: schemas.map(\.key))
     }
-    guard let table = CatalogueTable(schema.value, client: client) else {
+    guard let table = CatalogueTable(schema.value, document.version, client: client) else {
       throw TableError(
         message: "\(Quoted.name(request.schema)) is no enumeration, and has no table")
     }
-    for column in request.columns where !table.columns.contains(column) {
+    let columns = table.columns.exact
+    for column in request.columns where !columns.contains(ExactText(column)) {
       throw Self.unknown("column", column, among: table.columns)
     }
     return table.lines(request.columns.isEmpty ? table.usualColumns : request.columns)

@@ -11,7 +11,7 @@ package enum GitHubFormat {
         word(finding.lint.severity), place(finding.diagnostic, audit.file, table) + [title],
         "\(finding.diagnostic.message). \(finding.lint.mend)")
     }
-    return lines.joined() + "\(audit.file.path): \(TextFormat.sum(audit))\n"
+    return lines.joined() + "\(LineText.safe(audit.file.path)): \(TextFormat.sum(audit))\n"
   }
 
   /// One command for each thing that is wrong with a file that is no description.

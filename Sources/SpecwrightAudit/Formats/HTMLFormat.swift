@@ -71,9 +71,9 @@ package enum HTMLFormat {
   private static func findings(_ audit: Audit) -> String {
     guard !audit.findings.isEmpty else { return "<p>Nothing was found.</p>" }
     let table = LineTable(audit.file)
+    let groups = Dictionary(grouping: audit.findings, by: \.lint.identifier)
     return LintList.all.compactMap { lint -> String? in
-      let found = audit.findings.filter { $0.lint.identifier == lint.identifier }
-      guard !found.isEmpty else { return nil }
+      guard let found = groups[lint.identifier] else { return nil }
       let items = found.map { item($0, audit, table) }.joined(separator: "\n")
       return """
         <details class="lint \(lint.severity.rawValue)"\(lint.severity == .note ? "" : " open")>
@@ -105,12 +105,11 @@ package enum HTMLFormat {
   }
 
   private static func facts(_ audit: Audit, headings level: Int) -> String {
-    var kinds: [String] = []
-    for section in audit.facts.sections where !kinds.contains(section.kind) {
-      kinds.append(section.kind)
-    }
+    let groups = Dictionary(grouping: audit.facts.sections) { ExactText($0.kind) }
+    var seen: Set<ExactText> = []
+    let kinds = audit.facts.sections.map(\.kind).filter { seen.insert(ExactText($0)).inserted }
     return kinds.map { kind in
-      let sections = audit.facts.sections.filter { $0.kind == kind }
+      let sections = groups[ExactText(kind)] ?? []
       let bodies = sections.map { section -> String in
         let rows = section.facts.map { fact in
           "<tr><th scope=\"row\">\(escaped(fact.path.joined(separator: " › ")))</th>"
@@ -134,15 +133,13 @@ package enum HTMLFormat {
   /// Text of a document must not become markup.
   static func escaped(_ text: String) -> String {
     var result = ""
-    for scalar in text.unicodeScalars {
+    for scalar in LineText.safeLines(text).unicodeScalars {
       switch scalar {
       case "&": result += "&amp;"
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
       case "'": result += "&#39;"
-      case "\u{0}"..<"\u{9}", "\u{B}"..<"\u{D}", "\u{E}"..<"\u{20}", "\u{7F}"..<"\u{A0}":
-        result += "\u{FFFD}"
       default: result.unicodeScalars.append(scalar)
       }
     }

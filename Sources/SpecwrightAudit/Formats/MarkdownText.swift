@@ -3,11 +3,10 @@ enum MarkdownText {
   /// The text on one line, without anything that could become markup.
   static func escaped(_ text: String) -> String {
     var result = ""
-    for scalar in text.unicodeScalars {
+    for scalar in LineText.safe(text).unicodeScalars {
       switch scalar {
       case "\\", "`", "*", "_", "{", "}", "[", "]", "<", ">", "#", "|", "~", "&":
         result += "\\\(scalar)"
-      case "\n", "\r": result += " "
       default: result.unicodeScalars.append(scalar)
       }
     }

@@ -27,16 +27,16 @@ package struct TextFormat {
     text += renderer.render(
       audit.findings.map { finding in
         var diagnostic = finding.diagnostic
-        diagnostic.message += " [\(finding.lint.identifier)]"
+        diagnostic.message = LineText.safe(diagnostic.message) + " [\(finding.lint.identifier)]"
         return diagnostic
       })
-    return text + advice(audit) + "\(audit.file.path): \(Self.sum(audit))\n"
+    return text + advice(audit) + "\(LineText.safe(audit.file.path)): \(Self.sum(audit))\n"
   }
 
   /// The sections, each with its facts in two columns.
   private func facts(_ audit: Audit) -> String {
     audit.facts.sections.map { section in
-      let title = "\(section.kind) \(LineText.safe(section.title))"
+      let title = LineText.safe("\(section.kind) \(section.title)")
       let names = section.facts.map { $0.path.map(LineText.safe).joined(separator: " › ") }
       let width = names.map { min($0.unicodeScalars.count, Self.column) }.max() ?? 0
       let lines = zip(names, section.facts).map { name, fact in

@@ -11,7 +11,7 @@ enum WorkflowCommand {
   /// What separates the parts of a command is written as percent-encoding in them.
   private static func escaped(_ text: String, inProperty: Bool) -> String {
     var result = ""
-    for scalar in text.unicodeScalars {
+    for scalar in LineText.safeLines(text).unicodeScalars {
       switch scalar {
       case "%": result += "%25"
       case "\r": result += "%0D"

@@ -35,7 +35,7 @@ struct DifferenceAnnotations {
         ], signatures)
     }
     return lost(places.newPath) + wire.joined() + swift.joined()
-      + "\(places.newPath): \(differences.sum)\n"
+      + "\(LineText.safe(places.newPath)): \(differences.sum)\n"
   }
 
   private func lost(_ path: String) -> String {

@@ -15,13 +15,13 @@ struct DifferenceText {
     let lines = differences.wire.map { line($0, places) }
     let swift = (differences.swift ?? []).map(line)
     return lines.joined() + (swift.isEmpty ? "" : "\n" + swift.joined()) + reasons
-      + "\(places.newPath): \(differences.sum)\n"
+      + "\(LineText.safe(places.newPath)): \(differences.sum)\n"
   }
 
   private func line(_ difference: Difference, _ places: DifferencePlaces) -> String {
     let (path, start) = places.place(of: difference)
     let directions = difference.directions.isEmpty ? "" : " (\(difference.directions))"
-    return "\(path):\(start.line):\(start.column): "
+    return "\(LineText.safe(path)):\(start.line):\(start.column): "
       + "\(colored(difference.impact.rawValue, difference.impact)): "
       + "\(LineText.safe(difference.message))\(directions) [\(difference.rule.identifier)]\n"
   }
