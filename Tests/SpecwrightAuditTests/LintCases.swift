@@ -1,5 +1,7 @@
 extension LintCase {
-  static let all = names + operationCases + catalogueCases + schemaCases + details
+  static let all =
+    names + operationCases + catalogueCases + schemaCases + details + namesOfThings
+    + examples
 
   private static let names = [
     LintCase(

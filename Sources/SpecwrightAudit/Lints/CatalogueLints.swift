@@ -52,11 +52,11 @@ extension Lint {
     mend: "Compare the lists; if they mean the same, refer to one of them."
   ) { audited in
     // Of catalogues with the same values the first stands for all.
-    var met: Set<Set<String>> = []
-    let lists = audited.catalogues.map { ($0, Set($0.values.compactMap(\.text))) }
+    var met: Set<Set<ExactText>> = []
+    let lists = audited.catalogues.map { ($0, $0.values.compactMap(\.text).exact) }
       .filter { met.insert($0.1).inserted }
     // Few catalogues share anything, so that those are looked up that hold one of the values.
-    var holders: [String: [Int]] = [:]
+    var holders: [ExactText: [Int]] = [:]
     return lists.indices.flatMap { index -> [LintFinding] in
       let (catalogue, texts) = lists[index]
       var counts: [Int: Int] = [:]
@@ -73,10 +73,10 @@ extension Lint {
   }
 
   private static func overlap(
-    _ first: Catalogue, _ second: Catalogue, _ shared: Set<String>
+    _ first: Catalogue, _ second: Catalogue, _ shared: Set<ExactText>
   ) -> LintFinding {
     func only(_ catalogue: Catalogue) -> String {
-      let texts = catalogue.values.compactMap(\.text).filter { !shared.contains($0) }
+      let texts = catalogue.values.compactMap(\.text).filter { !shared.contains(ExactText($0)) }
       return texts.isEmpty ? "none" : texts.map { Quoted.name($0) }.joined(separator: ", ")
     }
     return LintFinding(

@@ -35,7 +35,10 @@ extension Lint {
     audited.languages.catalogues.compactMap { catalogue in
       let values = catalogue.values.filter { $0.text != nil }
       let pairs = zip(values, values.dropFirst())
-      guard let (before, value) = pairs.first(where: { ($0.0.text ?? "") > ($0.1.text ?? "") })
+      guard
+        let (before, value) = pairs.first(where: {
+          ExactText($0.0.text ?? "") > ExactText($0.1.text ?? "")
+        })
       else { return nil }
       return LintFinding(
         "\(Quoted.name(value.text ?? "")) stands behind \(Quoted.name(before.text ?? ""))",

@@ -28,10 +28,10 @@ extension Lint {
 
   /// Each name of a tag must be unique (OpenAPI, "OpenAPI Object").
   private static func repeatedTags(_ document: OpenAPI.Document) -> [LintFinding] {
-    var first: [String: Location] = [:]
+    var first: [ExactText: Location] = [:]
     return document.tags.compactMap { tag -> LintFinding? in
-      guard let place = first[tag.name.value] else {
-        first[tag.name.value] = tag.name.location
+      guard let place = first[ExactText(tag.name.value)] else {
+        first[ExactText(tag.name.value)] = tag.name.location
         return nil
       }
       let note = Diagnostic(.note, "the first one is here", at: place)
@@ -102,14 +102,16 @@ extension Lint {
     nearlyEqual(names, by: NameWords.nameKey)
   }
 
-  /// The names that have the key of another one before them, and are another text.
+  /// The names that have the key of another one before them, and are another text, if only by the code
+  /// points that their letters are put together of.
   private static func nearlyEqual(
     _ names: [Name], by key: (String) -> String
   ) -> [LintFinding] {
     var first: [String: Name] = [:]
     return names.compactMap { name in
       let key = key(name.text)
-      guard !key.isEmpty, let other = first[key], other.text != name.text else {
+      guard !key.isEmpty, let other = first[key], !ExactText.agree(other.text, name.text)
+      else {
         if first[key] == nil { first[key] = name }
         return nil
       }

@@ -142,15 +142,28 @@ extension Lint {
 
   /// Whether an address names a scheme that is not https; this machine may be reached without.
   ///
-  /// The names of this machine are those that clients send secrets to in clear. The runtime's list of
-  /// them is its own, since tools know no runtime.
+  /// Clients send secrets in clear to fewer names of it; their list is the runtime's own, since tools know
+  /// no runtime.
   private static func isInsecure(_ url: String) -> Bool {
     let lower = url.lowercased()
     let scheme = lower.prefix { $0 != ":" }
     guard lower.dropFirst(scheme.count).hasPrefix("://"), scheme != "https" else { return false }
-    let authority = lower.dropFirst(scheme.count + 3)
-    let isBracketed = authority.hasPrefix("[")
-    let host = authority.prefix { !(isBracketed ? "/?#]" : "/:?#").contains($0) }
-    return !["localhost", "127.0.0.1", "[::1"].contains(String(host)) && !scheme.hasPrefix("{")
+    let authority = lower.dropFirst(scheme.count + 3).prefix { !"/?#\\".contains($0) }
+    // Before the sign stands who calls, and behind it who is called.
+    let place = authority.split(separator: "@", omittingEmptySubsequences: false).last ?? ""
+    let isBracketed = place.hasPrefix("[")
+    let host = place.prefix { $0 != (isBracketed ? "]" : ":") }
+    return !isThisMachine(String(host)) && !scheme.hasPrefix("{")
+  }
+
+  /// Whether a host is this machine: 127.0.0.0/8 (RFC 6890), ::1 (RFC 4291 section 2.5.3), and `localhost`
+  /// with all names that end in it (RFC 6761 section 6.3).
+  private static func isThisMachine(_ host: String) -> Bool {
+    if ["[::1", "[0:0:0:0:0:0:0:1"].contains(host) { return true }
+    let name = host.hasSuffix(".") ? host.dropLast() : host[...]
+    if name == "localhost" || name.hasSuffix(".localhost") { return true }
+    let numbers = name.split(separator: ".", omittingEmptySubsequences: false)
+    return numbers.count == 4 && numbers.first == "127"
+      && numbers.allSatisfy { $0.utf8.count <= 3 && UInt8($0) != nil && $0.first != "+" }
   }
 }

@@ -18,14 +18,14 @@ extension Lint {
     let described = graph.leading { !$0.properties.isEmpty }
     let free = graph.leading(where: admitsAnyName)
     let inner = Set(audited.schemas.flatMap(\.partsOfValue).map(\.node))
-    var demands: [String: [Demand]] = [:]
+    var demands: [ExactText: [Demand]] = [:]
     for schema in audited.schemas where !inner.contains(schema.node) {
       guard let index = graph.index(of: schema), described.contains(index), !free.contains(index)
       else { continue }
       let own = parts(of: schema)
-      let names = Set(own.flatMap { $0.properties.map(\.key) })
-      for name in own.flatMap(\.required) where !names.contains(name.value) {
-        demands[name.value, default: []].append(Demand(schema: index, name: name))
+      let names = own.flatMap { $0.properties.map(\.key) }.exact
+      for name in own.flatMap(\.required) where !names.contains(ExactText(name.value)) {
+        demands[ExactText(name.value), default: []].append(Demand(schema: index, name: name))
       }
     }
     let declarers = graph.declarers(of: Set(demands.keys))

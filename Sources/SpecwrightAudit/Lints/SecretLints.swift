@@ -54,20 +54,30 @@ extension Lint {
     let words = NameWords.split(name).filter { $0 != "of" }
     guard let word = words.last else { return false }
     let others = word.hasSuffix("s") ? [word, String(word.dropLast())] : [word]
-    return others.contains { last in
-      single.contains(last)
-        || words.count > 1 && pairs.contains("\(words[words.count - 2]) \(last)")
-    }
+    let isPlace = others.contains("token") && words.dropLast().last.map(places.contains) == true
+    return !isPlace
+      && others.contains { last in
+        single.contains(last)
+          || words.count > 1 && pairs.contains("\(words[words.count - 2]) \(last)")
+      }
   }
 
+  /// What stands before the word where a token says how far a list was read, and opens nothing.
+  private static let places: Set<String> = [
+    "page", "pagination", "paging", "continuation", "continue", "next", "previous", "prev",
+    "cursor",
+    "sync", "skip", "scroll",
+  ]
+
   private static let single: Set<String> = [
-    "password", "passwd", "passphrase", "secret", "token", "authorization", "otp", "pin", "msisdn",
-    "email", "iban", "ssn", "cpr", "birthdate", "birthday", "phone", "cvv",
-    "cvc", "apikey",
+    "password", "passwd", "pwd", "passphrase", "passcode", "secret", "token", "jwt", "bearer",
+    "cookie", "credential", "authorization", "otp", "pin", "msisdn", "email", "iban", "ssn", "cpr",
+    "birthdate", "birthday", "phone", "cvv", "cvc", "apikey",
   ]
 
   private static let pairs: Set<String> = [
-    "api key", "private key", "access key", "phone number", "mobile number", "card number",
+    "api key", "private key", "access key", "secret key", "signing key", "encryption key",
+    "security code", "recovery code", "backup code", "phone number", "mobile number", "card number",
     "account number", "personal number", "social security", "security number",
     "email address", "e mail",
     "verification code", "otp code", "birth date", "date birth",

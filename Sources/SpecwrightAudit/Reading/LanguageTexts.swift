@@ -18,43 +18,51 @@ struct LanguageTexts {
 
   /// Looks through a document.
   init(_ audited: AuditedDocument) {
-    var parts = PartSet()
-    for member in audited.document.components.schemas where Self.isLanguage(member.key) {
-      parts.add(member.value, audited)
-    }
-    for schema in audited.schemas {
-      for property in schema.properties where Self.isLanguage(property.key) {
-        parts.add(property.value, audited)
-      }
-    }
+    let names = audited.document.components.schemas + audited.schemas.flatMap(\.properties)
+    var groups = names.filter { Self.isLanguage($0.key) }.map(\.value)
     var fields: Set<Location> = []
     for (name, field) in Self.fields(audited)
     where Self.isLanguage(name) && fields.insert(field.location).inserted {
-      field.schema.map { parts.add($0, audited) }
+      if let schema = field.schema { groups.append(schema) }
       add(samples: [field.example].compactMap(\.self))
       add(
         samples: field.examples.compactMap { audited.references.resolve($0.value)?.value })
     }
-    catalogues = audited.catalogues.filter { parts.nodes.contains($0.schema.node) }
-    for schema in parts.schemas {
-      listed += (schema.enumeration ?? []) + [schema.constant].compactMap(\.self)
-      add(
-        samples: [schema.defaultValue, schema.example].compactMap(\.self)
-          + (schema.examples ?? []))
+    add(groups, audited)
+  }
+
+  /// Looks through schemas that are called after languages.
+  private mutating func add(_ groups: [OpenAPI.Schema], _ audited: AuditedDocument) {
+    let lists = Dictionary(
+      audited.catalogues.map { ($0.schema.node, $0) }, uniquingKeysWith: { first, _ in first })
+    var met: Set<JSONNode> = []
+    for group in groups where !met.contains(group.node) {
+      let parts = audited.parts(of: group, withElements: true)
+      let (known, others) = Self.divided(parts.compactMap { lists[$0.node] })
+      // Beside names of other things stand other things.
+      let isOther = known.isEmpty && !others.isEmpty
+      let values = Set(known.flatMap(\.values).compactMap(\.schema?.node))
+      let strange = Set(
+        others.flatMap { [$0.schema.node] + $0.values.compactMap(\.schema?.node) })
+      for part in parts where !strange.contains(part.node) && met.insert(part.node).inserted {
+        if let list = lists[part.node] { catalogues.append(list) }
+        listed += part.enumeration ?? []
+        if let value = part.constant, values.contains(part.node) || Self.isTag(value) {
+          listed.append(value)
+        }
+        if isOther { continue }
+        add(samples: [part.defaultValue, part.example].compactMap(\.self) + (part.examples ?? []))
+      }
     }
   }
 
-  /// Schemas, each once.
-  private struct PartSet {
-    var schemas: [OpenAPI.Schema] = []
-    var nodes: Set<JSONNode> = []
-
-    mutating func add(_ schema: OpenAPI.Schema, _ audited: AuditedDocument) {
-      for part in audited.parts(of: schema, withElements: true)
-      where nodes.insert(part.node).inserted {
-        schemas.append(part)
-      }
-    }
+  /// The lists of languages, and all others.
+  private static func divided(
+    _ lists: [Catalogue]
+  ) -> (languages: [Catalogue], others: [Catalogue]) {
+    let languages = lists.filter { LanguageCodes.areMost(of: $0.values.compactMap(\.text)) }
+    let nodes = Set(languages.map(\.schema.node))
+    return (languages, lists.filter { !nodes.contains($0.schema.node) })
   }
 
   /// The parameters of calls and the header fields of answers.
@@ -82,13 +90,10 @@ struct LanguageTexts {
   /// Keeps the texts that look like tags, also those in a list.
   private mutating func add(samples nodes: [JSONNode]) {
     let nodes = nodes.flatMap { $0.kind == .array ? [JSONNode]($0.elements) : [$0] }
-    samples += nodes.filter { $0.string.map(Self.looksLikeTag) == true }
+    samples += nodes.filter(Self.isTag)
   }
 
-  /// Whether a text is joined like a tag, with hyphens or what people take for them, and begins as one:
-  /// no language has more than three letters.
-  private static func looksLikeTag(_ text: String) -> Bool {
-    let parts = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
-    return parts.allSatisfy { LanguageTag.isSubtag(String($0)) } && (parts.first?.count ?? 0) <= 3
+  private static func isTag(_ node: JSONNode) -> Bool {
+    node.string.map(LanguageCodes.begin) == true
   }
 }

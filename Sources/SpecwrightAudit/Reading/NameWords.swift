@@ -37,7 +37,11 @@ enum NameWords {
   // Nearly all names are ASCII, for which the tables of Unicode are a long way round.
 
   static func isWordPart(_ scalar: Unicode.Scalar) -> Bool {
-    guard scalar.isASCII else { return scalar.properties.isAlphabetic }
+    guard scalar.isASCII else {
+      let category = scalar.properties.generalCategory
+      // An accent belongs to its letter, be it one code point with it or two.
+      return scalar.properties.isAlphabetic || category == .nonspacingMark
+    }
     return isCapital(scalar) || isSmall(scalar) || isDigit(scalar)
   }
 

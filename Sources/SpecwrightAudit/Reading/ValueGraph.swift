@@ -67,11 +67,11 @@ struct ValueGraph {
   }
 
   /// The schemas that describe a member, by its name.
-  func declarers(of names: Set<String>) -> [String: [Int]] {
-    var found: [String: [Int]] = [:]
+  func declarers(of names: Set<ExactText>) -> [ExactText: [Int]] {
+    var found: [ExactText: [Int]] = [:]
     for index in schemas.indices {
-      for property in schemas[index].properties where names.contains(property.key) {
-        found[property.key, default: []].append(index)
+      for name in schemas[index].properties.map({ ExactText($0.key) }) where names.contains(name) {
+        found[name, default: []].append(index)
       }
     }
     return found
