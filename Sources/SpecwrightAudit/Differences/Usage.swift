@@ -19,6 +19,11 @@ struct Usage: OptionSet, Hashable, Sendable {
   /// The service makes the call it belongs to.
   static let callback = Usage(rawValue: 16)
 
+  /// Whatever is about what the caller sends.
+  static let allRequests: Usage = [.request, .excludedRequest]
+  /// Whatever is about what the caller gets.
+  static let allResponses: Usage = [.response, .closedResponse, .excludedResponse]
+
   /// What stands under a member of it.
   func following(_ flow: ComparedMember.Flow) -> Usage {
     let answered: Usage = [.response, .closedResponse]
@@ -38,6 +43,13 @@ struct Usage: OptionSet, Hashable, Sendable {
     case .both: return union(following(.negated))
     }
   }
+
+  /// What makes more go out of the whole where it admits more, and fewer: one of several alternatives of
+  /// which exactly one has to fit.
+  var exclusive: Usage { following(.both) }
+
+  /// Whether it counts what is not admitted.
+  var isExcluded: Bool { !isDisjoint(with: [.excludedRequest, .excludedResponse]) }
 
   /// What stands in a place of its own, which the openness around it does not reach.
   var closed: Usage { contains(.response) ? union(.closedResponse) : self }

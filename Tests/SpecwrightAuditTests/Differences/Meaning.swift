@@ -20,7 +20,9 @@ enum Meaning {
       return "{" + texts.sorted().joined(separator: ",") + "}"
     case .array:
       let texts = node.elements.map { text($0, under: "") }
-      let counted = unordered.contains(key) ? Set(texts).sorted() : texts
+      // Of a `oneOf` exactly one alternative has to fit, so that it counts whether one stands there twice.
+      let counted =
+        key == "oneOf" ? texts.sorted() : unordered.contains(key) ? Set(texts).sorted() : texts
       return "[" + counted.joined(separator: ",") + "]"
     case .number:
       guard let number = node.number else { return node.text }
@@ -42,7 +44,7 @@ enum Meaning {
 
   /// Lists in which neither the order counts nor how often something stands there.
   private static let unordered: Set<String> = [
-    "allOf", "anyOf", "enum", "oneOf", "parameters", "required", "security", "tags",
+    "allOf", "anyOf", "enum", "parameters", "required", "security", "tags",
   ]
 
   /// Whether a member is a map or list of nothing, which is the same as none.

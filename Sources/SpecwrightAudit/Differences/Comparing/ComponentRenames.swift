@@ -7,6 +7,8 @@ import SpecwrightJSON
 struct ComponentRenames {
   /// The new pointer by the old one.
   private var renamed: [JSONPointer: JSONPointer] = [:]
+  /// The new pointers.
+  private var taken: Set<JSONPointer> = []
 
   init(_ old: JSONNode, _ new: JSONNode) {
     var mayHaveMoved = false
@@ -20,7 +22,8 @@ struct ComponentRenames {
     }
     guard mayHaveMoved else { return }
     let moves = ReferenceMoves(old, new)
-    for (from, to) in moves.pairs where renamed[from] == nil && !renamed.values.contains(to) {
+    taken = Set(renamed.values)
+    for (from, to) in moves.pairs where renamed[from] == nil && taken.insert(to).inserted {
       renamed[from] = to
     }
   }
@@ -47,6 +50,11 @@ struct ComponentRenames {
   /// The new name of a component.
   func name(_ name: String, _ kind: String) -> String? {
     renamed[JSONPointer(["components", kind, name])]?.tokens.last
+  }
+
+  /// Whether a component of the new document had another name.
+  func hasNew(_ name: String, _ kind: String) -> Bool {
+    taken.contains(JSONPointer(["components", kind, name]))
   }
 
   /// The pointer that stands for a reference of the old document in the new one.
@@ -91,7 +99,7 @@ private struct ReferenceMoves {
   }
 
   private static func isSameKind(_ left: JSONPointer, _ right: JSONPointer) -> Bool {
-    left.tokens.prefix(2) == right.tokens.prefix(2)
+    JSONPointer([String](left.tokens.prefix(2))) == JSONPointer([String](right.tokens.prefix(2)))
   }
 
   /// The pointer of a reference to a component as a whole.

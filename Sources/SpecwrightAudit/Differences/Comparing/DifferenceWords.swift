@@ -11,9 +11,13 @@ enum DifferenceWords {
     case .removed: return "\(subject) is removed" + value(old)
     case .changed:
       guard let old, let new, let before = ShownValue.text(old), let after = ShownValue.text(new),
-        before != after
+        !ExactText.agree(before, after)
       else { return "\(subject) changes" }
-      return "\(subject) changes from \(before) to \(after)"
+      // Texts that look the same are told apart by their code points.
+      let (from, to) =
+        before == after
+        ? (ShownValue.spelledOut(before), ShownValue.spelledOut(after)) : (before, after)
+      return "\(subject) changes from \(from) to \(to)"
     }
   }
 

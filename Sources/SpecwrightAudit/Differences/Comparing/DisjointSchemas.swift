@@ -3,32 +3,56 @@ import SpecwrightJSON
 /// Whether two schemas of one document have no value in common, as far as that is certain.
 ///
 /// Of a `oneOf` exactly one alternative has to fit. So one that is added takes away the values that fit
-/// another one too, and only where there are none of these it is more and nothing else.
+/// another one too, and only where there are none of these it is more and nothing else. Likewise one
+/// that has values in common with another one admits fewer as a whole where it admits more by itself.
 struct DisjointSchemas {
   private var references: ReferenceFollower
   private let isVersion30: Bool
   private var known: [JSONNode: Demands] = [:]
   /// How many pairs are looked at yet; choices within choices have more of them than anybody waits for.
-  private var rest = 100_000
+  private(set) var rest = 100_000
 
-  init(_ side: DocumentSide) {
-    references = side.references
-    isVersion30 = side.isVersion30
+  init(_ references: ReferenceFollower, isVersion30: Bool) {
+    self.references = references
+    self.isVersion30 = isVersion30
   }
 
   /// How deep members and alternatives are looked into; a schema may lead back to itself.
   private static let depth = 4
 
-  /// Those of some schemas that may have a value in common with another one of a list.
-  mutating func overlapping(_ schemas: [JSONNode], among all: [JSONNode]) -> Set<JSONNode> {
+  /// Those of some alternatives of a `oneOf` that may have a value in common with another one.
+  ///
+  /// A discriminator only tells where to look: it keeps alternatives apart where these demand its member
+  /// with values of their own, as any other member does.
+  ///
+  /// - Parameters:
+  ///   - schemas: The alternatives that are asked for.
+  ///   - all: All alternatives.
+  ///   - hasDiscriminator: Whether a discriminator says that the values are objects.
+  /// - Returns: Those that may; where nobody knows, they may.
+  mutating func overlapping(
+    _ schemas: [JSONNode], among all: [JSONNode], hasDiscriminator: Bool
+  ) -> Set<JSONNode> {
     var found: Set<JSONNode> = []
     for schema in schemas {
-      for other in all where other != schema && !areApart(schema, other, Self.depth) {
+      for other in all
+      where other != schema && !areAlternativesApart(schema, other, hasDiscriminator) {
         found.insert(schema)
         break
       }
     }
     return found
+  }
+
+  private mutating func areAlternativesApart(
+    _ left: JSONNode, _ right: JSONNode, _ hasDiscriminator: Bool
+  ) -> Bool {
+    if areApart(left, right, Self.depth) { return true }
+    let (first, second) = (demands(of: left), demands(of: right))
+    // Where no type is said, null beside it tells that it is meant to be something else.
+    if SchemaWrapper.isPlain(left, "null"), !second.isTyped { return true }
+    if SchemaWrapper.isPlain(right, "null"), !first.isTyped { return true }
+    return hasDiscriminator && areObjectsApart(first, second, Self.depth)
   }
 
   private mutating func areApart(_ left: JSONNode, _ right: JSONNode, _ depth: Int) -> Bool {
@@ -78,15 +102,20 @@ struct DisjointSchemas {
   /// What a schema demands of a value, with all parts of its `allOf` and behind its references.
   private struct Demands {
     var types: Set<String> = ["null", "boolean", "object", "array", "number", "integer", "string"]
+    /// Whether types or values are named.
+    var isTyped = false
     /// The values that are listed, if any are.
-    var values: Set<String>?
-    var required: Set<String> = []
-    var properties: [String: [JSONNode]] = [:]
+    var values: Set<ExactText>?
+    var required: Set<ExactText> = []
+    var properties: [ExactText: [JSONNode]] = [:]
     /// The names of members that a part without any others allows.
-    var closedNames: [Set<String>] = []
+    var closedNames: [Set<ExactText>] = []
     var choices: [[JSONNode]] = []
 
-    func forbids(_ name: String) -> Bool { closedNames.contains { !$0.contains(name) } }
+    func forbids(_ name: ExactText) -> Bool {
+      closedNames.contains { !$0.contains(name) }
+        || properties[name]?.contains { Admission($0) == .nothing } == true
+    }
   }
 
   private mutating func demands(of schema: JSONNode) -> Demands {
@@ -109,13 +138,16 @@ struct DisjointSchemas {
   }
 
   private func add(_ schema: JSONNode, to demands: inout Demands) {
+    if Admission(schema) == .nothing { demands.types = [] }
     if let type = schema["type"] {
+      demands.isTyped = true
       demands.types.formIntersection(types(type, schema))
     }
-    if let list = EnumerationView({ schema[$0] }) {
-      let nulls: Set<String> = list.null == nil ? [] : ["null"]
+    if let list = EnumerationView(isVersion30: isVersion30, { schema[$0] }) {
+      let nulls: Set<String> = list.nulls.isEmpty ? [] : ["null"]
+      demands.isTyped = true
       demands.types.formIntersection(list.types.union(nulls))
-      let values = Set(list.values.map(\.text)).union(nulls)
+      let values = Set(list.values.map(\.text) + list.nulls.map { _ in ExactText("null") })
       demands.values = demands.values?.intersection(values) ?? values
     } else {
       demands.choices += ["oneOf", "anyOf"].compactMap {
@@ -123,13 +155,16 @@ struct DisjointSchemas {
       }
       .filter { !$0.isEmpty }
     }
-    demands.required.formUnion(schema["required"].map { $0.elements.compactMap(\.string) } ?? [])
+    let required = schema["required"].map { $0.elements.compactMap(\.string) } ?? []
+    demands.required.formUnion(required.exact)
     let properties = schema["properties"].map { [JSONMember]($0.members) } ?? []
     for property in properties {
-      demands.properties[property.key, default: []].append(property.value)
+      demands.properties[ExactText(property.key), default: []].append(property.value)
     }
-    if schema["additionalProperties"]?.boolean == false, schema["patternProperties"] == nil {
-      demands.closedNames.append(Set(properties.map(\.key)))
+    if let others = schema["additionalProperties"], Admission(others) == .nothing,
+      isVersion30 || schema["patternProperties"] == nil
+    {
+      demands.closedNames.append(properties.map(\.key).exact)
     }
   }
 

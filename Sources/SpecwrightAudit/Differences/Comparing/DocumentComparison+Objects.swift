@@ -73,7 +73,10 @@ extension DocumentComparison {
     guard let rule = member.rule else { return }
     let usage = place.usage.following(member.flow)
     switch member.comparison {
-    case .value: compareValues(rule, old, new, Note(usage, Quoted.name(key)))
+    case .value:
+      let isSame = place.object == .securityScheme && Self.isSameScheme(key, at: place)
+      compareValues(
+        rule, old, new, Note(usage, Quoted.name(key), verdict: isSame ? .editorial : nil))
     case .object(let object):
       if let old, let new {
         compare(object, old, new)
@@ -134,7 +137,7 @@ extension DocumentComparison {
     of object: ComparedObject, verdict: DifferenceClass? = nil
   ) {
     let (before, after) = (old?.members.map(\.self) ?? [], new?.members.map(\.self) ?? [])
-    let name = { (member: JSONMember) in Self.spokenName(member.key, rule) }
+    let name = { (member: JSONMember) in ExactText(Self.spokenName(member.key, rule)) }
     for (before, after) in Self.matched(before, after, name, name) {
       if let before, let after {
         compare(object, before.value, after.value)
@@ -150,13 +153,8 @@ extension DocumentComparison {
   /// A key as all spellings have it that mean the same.
   private static func spokenName(_ key: String, _ rule: DifferenceRule) -> String {
     switch rule {
-    // RFC 9110, section 5.1.
-    case .headers: return key.lowercased()
-    // Types have no case, and may have blanks around their parameters (RFC 9110, section 8.3.1).
-    case .mediaTypes:
-      let dense = key.filter { $0 != " " && $0 != "\t" }
-      let type = dense.prefix { $0 != ";" }
-      return type.lowercased() + dense[type.endIndex...]
+    case .headers: return WireName.field(key)
+    case .mediaTypes: return WireName.mediaType(key)
     default: return key
     }
   }
@@ -188,7 +186,7 @@ extension DocumentComparison {
     _ rule: DifferenceRule, _ old: JSONNode?, _ new: JSONNode?, _ usage: Usage,
     of object: ComparedObject
   ) {
-    for (before, after) in Self.matched(old, new, by: { $0["name"]?.string ?? "" }) {
+    for (before, after) in Self.matched(old, new, by: { ExactText($0["name"]?.string ?? "") }) {
       if let before, let after {
         compare(object, before, after)
       } else if let name = (before ?? after)?["name"]?.string {
@@ -199,7 +197,7 @@ extension DocumentComparison {
 
   /// The elements of two arrays, those with one name together; the second of a name with the second.
   static func matched(
-    _ old: JSONNode?, _ new: JSONNode?, by name: (JSONNode) -> String
+    _ old: JSONNode?, _ new: JSONNode?, by name: (JSONNode) -> ExactText
   ) -> [(old: JSONNode?, new: JSONNode?)] {
     matched(
       old.map { [JSONNode]($0.elements) } ?? [], new.map { [JSONNode]($0.elements) } ?? [], name,
@@ -207,10 +205,10 @@ extension DocumentComparison {
   }
 
   static func matched<Element>(
-    _ old: [Element], _ new: [Element], _ oldName: (Element) -> String,
-    _ newName: (Element) -> String
+    _ old: [Element], _ new: [Element], _ oldName: (Element) -> ExactText,
+    _ newName: (Element) -> ExactText
   ) -> [(old: Element?, new: Element?)] {
-    var others: [String: [Int]] = [:]
+    var others: [ExactText: [Int]] = [:]
     for index in new.indices.reversed() { others[newName(new[index]), default: []].append(index) }
     var rest = Set(new.indices)
     var pairs: [(old: Element?, new: Element?)] = []

@@ -10,15 +10,17 @@ extension DocumentComparison {
 
   /// A path with the names between its braces taken out, and those names.
   static func template(_ path: String) -> (shape: String, names: [String]) {
-    var shape = ""
+    var shape: [UInt8] = []
     var names: [String] = []
-    var rest = path[...]
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-      shape += rest[...open] + "}"
-      names.append(String(rest[rest.index(after: open)..<close]))
+    var rest = path.utf8[...]
+    while let open = rest.firstIndex(of: UInt8(ascii: "{")),
+      let close = rest[open...].firstIndex(of: UInt8(ascii: "}"))
+    {
+      shape += rest[...open] + [UInt8(ascii: "}")]
+      names.append(String(decoding: rest[rest.index(after: open)..<close], as: UTF8.self))
       rest = rest[rest.index(after: close)...]
     }
-    return (shape + rest, names)
+    return (String(decoding: shape + rest, as: UTF8.self), names)
   }
 
   mutating func comparePaths(_ old: JSONNode?, _ new: JSONNode?, _ usage: Usage) {
@@ -28,7 +30,7 @@ extension DocumentComparison {
       before.filter { new?[$0.key] == nil }, after.filter { old?[$0.key] == nil })
     var met: Set<JSONNode> = []
     for member in before {
-      let other = new?.member(member.key) ?? renamed[member.key]
+      let other = new?.member(member.key) ?? renamed[ExactText(member.key)]
       guard let other else {
         report(
           Self.rule(path: member.key), member.value, nil,
@@ -36,7 +38,7 @@ extension DocumentComparison {
         continue
       }
       met.insert(other.value)
-      if other.key != member.key {
+      if !ExactText.agree(other.key, member.key) {
         let words = "the path \(Quoted.name(member.key)) is spelled \(Quoted.name(other.key)) now"
         report(.renamedPaths, member.value, other.value, Note(usage, sentence: words))
       } else if sharesParts, member.value["$ref"] == nil, member.value.isSpelled(like: other.value)
@@ -61,13 +63,15 @@ extension DocumentComparison {
   }
 
   /// The paths of which one each has the same shape.
-  private static func renamed(_ gone: [JSONMember], _ come: [JSONMember]) -> [String: JSONMember] {
-    let before = Dictionary(grouping: gone) { template($0.key).shape }
-    let after = Dictionary(grouping: come) { template($0.key).shape }
-    var renamed: [String: JSONMember] = [:]
+  private static func renamed(
+    _ gone: [JSONMember], _ come: [JSONMember]
+  ) -> [ExactText: JSONMember] {
+    let before = Dictionary(grouping: gone) { ExactText(template($0.key).shape) }
+    let after = Dictionary(grouping: come) { ExactText(template($0.key).shape) }
+    var renamed: [ExactText: JSONMember] = [:]
     for (shape, members) in before {
       guard members.count == 1, let others = after[shape], others.count == 1 else { continue }
-      renamed[members[0].key] = others[0]
+      renamed[ExactText(members[0].key)] = others[0]
     }
     return renamed
   }
@@ -101,8 +105,9 @@ extension DocumentComparison {
   }
 
   private static func keys(_ old: [JSONNode], _ new: [JSONNode]) -> [String] {
-    var seen: Set<String> = []
-    return (old + new).flatMap { $0.members.map(\.key) }.filter { seen.insert($0).inserted }
+    var seen: Set<ExactText> = []
+    return (old + new).flatMap { $0.members.map(\.key) }
+      .filter { seen.insert(ExactText($0)).inserted }
   }
 
   private static func holder(_ key: String, _ nodes: [JSONNode]) -> JSONNode? {
@@ -163,14 +168,14 @@ extension DocumentComparison {
 
   private struct NamedParameter {
     /// Equal for the same parameter of both documents.
-    let name: String
+    let name: ExactText
     /// For people.
     let shown: String
     let node: JSONNode
     let isShared: Bool
   }
 
-  private static func byName(_ parameters: [NamedParameter]) -> [String: NamedParameter] {
+  private static func byName(_ parameters: [NamedParameter]) -> [ExactText: NamedParameter] {
     Dictionary(parameters.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
@@ -179,17 +184,19 @@ extension DocumentComparison {
     _ lists: (own: JSONNode?, shared: JSONNode?), _ names: [String], _ side: inout DocumentSide
   ) -> [NamedParameter] {
     var found: [NamedParameter] = []
-    var taken: Set<String> = []
+    var taken: Set<ExactText> = []
+    let positions = Dictionary(
+      names.enumerated().map { (ExactText($0.element), $0.offset) },
+      uniquingKeysWith: { first, _ in first })
     for (list, isShared) in [(lists.own, false), (lists.shared, true)] {
       for node in list.map({ [JSONNode]($0.elements) }) ?? [] {
         let parameter = side.references.resolved(node)
         let place = parameter["in"]?.string ?? ""
         let shown = parameter["name"]?.string ?? ""
         // Between braces a place counts and not a name.
-        let position = place == "path" ? names.firstIndex(of: shown).map { "#\($0)" } : nil
-        // Names of header fields have no case (RFC 9110, section 5.1).
-        let spoken = place == "header" ? shown.lowercased() : shown
-        let name = "\(place) \(position ?? spoken)"
+        let position = place == "path" ? positions[ExactText(shown)].map { "#\($0)" } : nil
+        let spoken = place == "header" ? WireName.field(shown) : shown
+        let name = ExactText("\(place) \(position ?? spoken)")
         guard taken.insert(name).inserted else { continue }
         found.append(NamedParameter(name: name, shown: shown, node: node, isShared: isShared))
       }

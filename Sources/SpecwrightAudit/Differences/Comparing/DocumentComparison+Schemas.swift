@@ -40,8 +40,8 @@ extension DocumentComparison {
     compareNulls(place)
     compareTypes(place)
     compareEnumerations(place)
-    var seen: Set<String> = ["type", "nullable", "enum", "const"]
-    for key in place.old.keys + place.new.keys where seen.insert(key).inserted {
+    var seen = ["type", "nullable", "enum", "const"].exact
+    for key in place.old.keys + place.new.keys where seen.insert(ExactText(key)).inserted {
       compareSchemaMember(key, at: place)
     }
     compareIdleMembers(place)
@@ -49,8 +49,9 @@ extension DocumentComparison {
 
   /// What means nothing in either document is only read.
   private mutating func compareIdleMembers(_ place: SchemaPlace) {
-    var seen: Set<String> = []
-    for key in place.old.idleKeys + place.new.idleKeys where seen.insert(key).inserted {
+    var seen: Set<ExactText> = []
+    for key in place.old.idleKeys + place.new.idleKeys
+    where seen.insert(ExactText(key)).inserted {
       // Where it means something in the other document, its appearance is reported already.
       guard place.old[key] == nil, place.new[key] == nil else { continue }
       compareValues(
@@ -130,12 +131,8 @@ extension DocumentComparison {
 
   /// `true` is a schema that says nothing, and `false` is one that nothing fits.
   private mutating func compareBooleans(_ old: JSONNode, _ new: JSONNode) {
-    func admitted(_ node: JSONNode) -> Int {
-      node.boolean == false ? 0 : node.boolean == true || node.count == 0 ? 2 : 1
-    }
-    let (before, after) = (admitted(old), admitted(new))
     guard !CanonicalText.agree(old, new) else { return }
-    let extent: Extent = before == after ? .same : before < after ? .wider : .narrower
+    let extent = Admission(old).extent(to: Admission(new))
     report(
       .booleans, old, new,
       Note(usage(old, new), DifferenceRule.booleans.noun, extent: extent))
@@ -162,8 +159,8 @@ extension DocumentComparison {
       }
     case .schema: compareSchemaMembers(rule, old, new, usage, key)
     case .schemas:
-      let others =
-        [.properties, .patternMembers].contains(rule) ? Others("additionalProperties", place) : nil
+      if rule == .properties { return compareProperties(old, new, at: place) }
+      let others = rule == .patternMembers ? Others("additionalProperties", place) : nil
       compareSchemasByName(rule, old, new, usage, others)
     case .branches: compareBranches(rule, key, at: place)
     case .tuple: compareTuples(rule, old, new, at: place)
@@ -272,14 +269,10 @@ extension DocumentComparison {
   private mutating func compareAdditional(
     _ old: JSONNode?, _ new: JSONNode?, _ usage: Usage
   ) {
-    func admitted(_ node: JSONNode?) -> Int {
-      guard let node, node.boolean != true else { return 2 }
-      return node.boolean == false ? 0 : node.count == 0 ? 2 : 1
-    }
-    let (before, after) = (admitted(old), admitted(new))
-    if let old, let new, before == 1, after == 1 { return compare(.schema, old, new) }
+    let (before, after) = (old.map(Admission.init), new.map(Admission.init))
+    if let old, let new, before == .some, after == .some { return compare(.schema, old, new) }
     guard !CanonicalText.agree(old, new) else { return }
-    let extent: Extent = before == after ? .same : before < after ? .wider : .narrower
+    let extent = (before ?? .anything).extent(to: after ?? .anything)
     report(
       .additionalMembers, old, new, Note(usage, "'additionalProperties'", extent: extent))
   }
@@ -302,7 +295,7 @@ extension DocumentComparison {
     }
   }
 
-  private static func keys(_ old: JSONNode?, _ new: JSONNode?) -> [String] {
+  static func keys(_ old: JSONNode?, _ new: JSONNode?) -> [String] {
     let before = old.map { $0.members.map(\.key) } ?? []
     return before + (new.map { $0.members.map(\.key).filter { old?[$0] == nil } } ?? [])
   }

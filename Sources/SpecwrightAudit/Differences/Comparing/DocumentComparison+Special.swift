@@ -42,8 +42,8 @@ extension DocumentComparison {
     }
     var usage = usage
     // A member that nobody sends anyway breaks nobody when it is read only.
-    if key == "readOnly" { usage.subtract([.response, .closedResponse]) }
-    if key == "writeOnly" { usage.subtract(.request) }
+    if key == "readOnly" { usage.subtract(.allResponses) }
+    if key == "writeOnly" { usage.subtract(.allRequests) }
     var note = Note(usage, name)
     // Who sends the object has to send the member from now on.
     if key == "readOnly", before, usage.contains(.request), Self.isDemanded(schema) {
@@ -58,14 +58,14 @@ extension DocumentComparison {
     guard let schema, let name = schema.enclosingMember?.key,
       let required = schema.parent?.parent?["required"]
     else { return false }
-    return required.elements.contains { $0.string == name }
+    return required.elements.contains { ExactText.agree($0.string, name) }
   }
 
   // MARK: Servers
 
   private mutating func compareServers(_ old: JSONNode?, _ new: JSONNode?, _ usage: Usage) {
     let first = (old?.elements.first { _ in true }, new?.elements.first { _ in true })
-    for (before, after) in Self.matched(old, new, by: { $0["url"]?.string ?? "" }) {
+    for (before, after) in Self.matched(old, new, by: { ExactText($0["url"]?.string ?? "") }) {
       if let before, let after {
         compare(.server, before, after)
       } else if let url = (before ?? after)?["url"]?.string {
@@ -80,11 +80,11 @@ extension DocumentComparison {
       }
     }
     guard let before = first.0, let after = first.1,
-      let from = before["url"]?.string, let to = after["url"]?.string, from != to
+      let from = before["url"]?.string, let to = after["url"]?.string, !ExactText.agree(from, to)
     else { return }
     let isKnown =
-      old?.elements.contains { $0["url"]?.string == to } == true
-      && new?.elements.contains { $0["url"]?.string == from } == true
+      old?.elements.contains { ExactText.agree($0["url"]?.string, to) } == true
+      && new?.elements.contains { ExactText.agree($0["url"]?.string, from) } == true
     if isKnown { report(.servers, before["url"], after["url"], Note(usage, "the first server")) }
   }
 
@@ -94,63 +94,6 @@ extension DocumentComparison {
     }
     compareServers(old, new, usage)
   }
-
-  // MARK: Security
-
-  private mutating func compareSecurity(
-    _ old: JSONNode?, _ new: JSONNode?, at place: MemberPlace
-  ) {
-    let before = SecurityAlternative.all(old, &self.old)
-    let after = SecurityAlternative.all(new, &self.new)
-    let isSame = before.allSatisfy(after.contains) && after.allSatisfy(before.contains)
-    if isSame && (old == nil) == (new == nil) { return }
-    // Who met an alternative has to meet one still.
-    let keepsAll = before.allSatisfy { met in after.contains { $0.isMet(by: met) } }
-    let verdict: DifferenceClass = isSame ? .editorial : keepsAll ? .additive : .breaking
-    report(.security, old, new, Note(place.usage, "'security'", verdict: verdict))
-  }
-
-  // MARK: Answers
-
-  private mutating func compareAnswers(_ old: JSONNode?, _ new: JSONNode?, _ usage: Usage) {
-    for member in old?.members.map(\.self) ?? [] {
-      if let other = new?[member.key] {
-        compare(.response, member.value, other)
-      } else {
-        report(
-          Self.rule(answer: member.key), member.value, nil,
-          Note(usage, DifferenceWords.named(.answers, member.key)))
-      }
-    }
-    let hadSuccess = old?.members.contains { Self.isSuccess($0.key) } == true
-    for member in new?.members.map(\.self) ?? [] where old?[member.key] == nil {
-      let breaks = hadSuccess && Self.isSuccess(member.key) || displaces(member, old)
-      report(
-        Self.rule(answer: member.key), nil, member.value,
-        Note(
-          usage, DifferenceWords.named(.answers, member.key), verdict: breaks ? .breaking : nil))
-    }
-  }
-
-  /// Whether an answer has another body than the range or the default that spoke for its status.
-  private mutating func displaces(_ answer: JSONMember, _ old: JSONNode?) -> Bool {
-    let wider = old?[answer.key.prefix(1) + "XX"] ?? old?["default"]
-    guard let wider, Self.rule(answer: answer.key) == .answers,
-      let before = self.old.references.resolved(wider)["content"]
-    else { return false }
-    let after = new.references.resolved(answer.value)["content"]
-    return !before.members.allSatisfy { member in
-      let (left, right) = (member.value["schema"], after?[member.key]?["schema"])
-      return CanonicalText.agree(left, right) || isSameReference(left?["$ref"], right?["$ref"])
-    }
-  }
-
-  /// An extension may stand between answers.
-  private static func rule(answer key: String) -> DifferenceRule {
-    key.hasPrefix("x-") ? .unknown : .answers
-  }
-
-  private static func isSuccess(_ key: String) -> Bool { key.hasPrefix("2") }
 
   // MARK: Styles
 
@@ -184,13 +127,13 @@ extension DocumentComparison {
     at place: MemberPlace, _ kind: String
   ) {
     let usage: Usage = object == .securityScheme ? place.usage : []
-    var met: Set<String> = []
+    var met: Set<ExactText> = []
     for member in old?.members.map(\.self) ?? [] {
       if let other = new?[member.key] {
         compareIdentities(rule, member, other, of: object)
         compare(object, member.value, other)
       } else if let name = renames.name(member.key, kind), let other = new?[name] {
-        met.insert(name)
+        met.insert(ExactText(name))
         let words = "the component \(Quoted.name(member.key)) is called \(Quoted.name(name)) now"
         let isKnown =
           self.old.usages.knownByName.contains(member.value)
@@ -205,7 +148,7 @@ extension DocumentComparison {
       }
     }
     for member in new?.members.map(\.self) ?? []
-    where old?[member.key] == nil && !met.contains(member.key) {
+    where old?[member.key] == nil && !met.contains(ExactText(member.key)) {
       report(rule, nil, member.value, Note(usage, DifferenceWords.named(rule, member.key)))
     }
   }
@@ -249,6 +192,6 @@ extension DocumentComparison {
     guard let name = schema.enclosingMember?.key,
       let schemas = old.root["components"]?["schemas"]
     else { return true }
-    return schemas.members.contains { $0.key == name || renames.name($0.key, "schemas") == name }
+    return schemas[name] != nil || renames.hasNew(name, "schemas")
   }
 }

@@ -59,19 +59,79 @@ extension DocumentComparison {
           "the notation with \(Quoted.name(old.keyword)) and \(Quoted.name(new.keyword))",
           extent: .same))
     }
-    var others: [String: EnumerationView.Value] = [:]
-    for value in new.values { others[value.text] = others[value.text] ?? value }
-    var known: Set<String> = []
-    for value in old.values where known.insert(value.text).inserted {
-      if let other = others[value.text] {
-        if let left = value.note, let right = other.note { compare(.schema, left, right) }
-      } else {
-        report(.values, value.node, nil, note(for: value, place))
+    let (before, after) = (Self.byText(old), Self.byText(new))
+    var seen: Set<ExactText> = []
+    for text in (old.values + new.values).map(\.text) where seen.insert(text).inserted {
+      let pair = ListedPair(before[text] ?? [], after[text] ?? [], place)
+      compareListedValues(pair, at: place)
+    }
+    // Whether null is admitted is compared with the types.
+    for (before, after) in Self.surplus(old.nulls, new.nulls, place, kept: 1) {
+      report(.null, before, after, Note(place.usage, "a repeated null", verdict: .editorial).silent)
+    }
+  }
+
+  private static func byText(_ list: EnumerationView) -> [ExactText: [EnumerationView.Value]] {
+    Dictionary(grouping: list.values, by: \.text)
+  }
+
+  /// One value as two documents list it, as often as they do.
+  private struct ListedPair {
+    let old: [EnumerationView.Value]
+    let new: [EnumerationView.Value]
+    /// What becomes of the value: an alternative of `oneOf` that stands there twice fits no value.
+    let extent: Extent
+
+    init(_ old: [EnumerationView.Value], _ new: [EnumerationView.Value], _ place: SchemaPlace) {
+      self.old = old
+      self.new = new
+      // An open list admits any text, listed or not.
+      let isText = (old + new).first?.node.kind == .string
+      let before = place.old.isOpen && isText || place.lists.old?.admits(old.count) == true
+      let after = place.new.isOpen && isText || place.lists.new?.admits(new.count) == true
+      extent = before == after ? .same : before ? .narrower : .wider
+    }
+  }
+
+  private mutating func compareListedValues(_ pair: ListedPair, at place: SchemaPlace) {
+    if let old = pair.old.first, let new = pair.new.first {
+      for (old, new) in zip(pair.old, pair.new) {
+        if let left = old.note, let right = new.note { compare(.schema, left, right) }
       }
+      let count = min(pair.old.count, pair.new.count)
+      let surplus = Self.surplus(
+        pair.old.map(\.node), pair.new.map(\.node), place, kept: count)
+      if surplus.isEmpty, pair.extent != .same {
+        report(
+          .values, old.node, new.node, Note(place.usage, "a repeated value", extent: pair.extent))
+      }
+      reportRepetitions(surplus, pair.extent, place)
+    } else if let value = pair.old.first ?? pair.new.first {
+      let (old, new) = (pair.old.first, pair.new.first)
+      let isRepeated = max(pair.old.count, pair.new.count) > 1 && pair.extent == .same
+      let note = note(for: value, place)
+      report(.values, old?.node, new?.node, isRepeated ? note.with(.same) : note)
+      let surplus = Self.surplus(pair.old.map(\.node), pair.new.map(\.node), place, kept: 1)
+      reportRepetitions(surplus, .same, place)
     }
-    for value in new.values where known.insert(value.text).inserted {
-      report(.values, nil, value.node, note(for: value, place))
+  }
+
+  private mutating func reportRepetitions(
+    _ surplus: [(old: JSONNode?, new: JSONNode?)], _ extent: Extent, _ place: SchemaPlace
+  ) {
+    for (before, after) in surplus {
+      report(
+        .values, before, after, Note(place.usage, "a repeated value", extent: extent))
     }
+  }
+
+  /// What stands more often than so many times in a list where repetitions count.
+  private static func surplus(
+    _ old: [JSONNode], _ new: [JSONNode], _ place: SchemaPlace, kept: Int
+  ) -> [(old: JSONNode?, new: JSONNode?)] {
+    let before = place.lists.old?.keyword == "oneOf" ? old.dropFirst(kept) : []
+    let after = place.lists.new?.keyword == "oneOf" ? new.dropFirst(kept) : []
+    return before.map { ($0, nil) } + after.map { (nil, $0) }
   }
 
   /// Who reads an open enumeration expects more.
@@ -114,8 +174,8 @@ extension DocumentComparison {
       let extent: Extent = old == nil ? .narrower : .wider
       return report(rule, old, new, Note(place.usage, Quoted.name(key), extent: extent))
     }
-    let before = old.elements.filter { !SchemaWrapper.isPlain($0, "null") }
-    let after = new.elements.filter { !SchemaWrapper.isPlain($0, "null") }
+    let before = Self.branches(old, key)
+    let after = Self.branches(new, key)
     let pairs = Self.matched(before, after, oldName, newName)
     let left = pairs.filter { $0.new == nil }.compactMap(\.old)
     let right = pairs.filter { $0.old == nil }.compactMap(\.new)
@@ -126,34 +186,46 @@ extension DocumentComparison {
     } else {
       let note = Note(place.usage, "\(rule.noun) of \(Quoted.name(key))")
       let isExclusive = key == "oneOf"
-      let gone = isExclusive ? overlapping(left, among: before, place.old, self.old) : []
-      let come = isExclusive ? overlapping(right, among: after, place.new, self.new) : []
+      let gone = isExclusive ? Self.overlapping(left, in: old, place.old, self.old) : []
+      let come = isExclusive ? Self.overlapping(right, in: new, place.new, self.new) : []
       for node in left { report(rule, node, nil, gone.contains(node) ? note.with(.other) : note) }
       for node in right { report(rule, nil, node, come.contains(node) ? note.with(.other) : note) }
     }
   }
 
-  /// The alternatives that take a value away from others; those that a discriminator tells from one
-  /// another do not.
-  private func overlapping(
-    _ nodes: [JSONNode], among branches: [JSONNode], _ schema: SchemaLayers, _ side: DocumentSide
+  /// The alternatives without null, which is compared with the types; of a `oneOf` a second null makes
+  /// the first one worthless.
+  private static func branches(_ list: JSONNode, _ key: String) -> [JSONNode] {
+    var isKept = false
+    return list.elements.filter { branch in
+      guard SchemaWrapper.isPlain(branch, "null") else { return true }
+      defer { isKept = key == "oneOf" }
+      return isKept
+    }
+  }
+
+  /// The alternatives that take a value away from others.
+  private static func overlapping(
+    _ nodes: [JSONNode], in branches: JSONNode, _ schema: SchemaLayers, _ side: DocumentSide
   ) -> Set<JSONNode> {
-    guard !nodes.isEmpty, schema["discriminator"] == nil else { return [] }
-    var schemas = DisjointSchemas(side)
-    return schemas.overlapping(nodes, among: branches)
+    guard !nodes.isEmpty else { return [] }
+    var schemas = DisjointSchemas(side.references, isVersion30: side.isVersion30)
+    return schemas.overlapping(
+      nodes, among: [JSONNode](branches.elements),
+      hasDiscriminator: schema["discriminator"] != nil)
   }
 
   /// What a branch of the old document is called in the new one.
-  private func oldName(_ branch: JSONNode) -> String {
+  private func oldName(_ branch: JSONNode) -> ExactText {
     guard let reference = branch["$ref"]?.string, let pointer = renames.pointer(reference) else {
       return CanonicalText.of(branch)
     }
-    return pointer.description
+    return ExactText(pointer.description)
   }
 
-  private func newName(_ branch: JSONNode) -> String {
+  private func newName(_ branch: JSONNode) -> ExactText {
     guard let reference = branch["$ref"]?.string, let pointer = JSONPointer(fragment: reference)
     else { return CanonicalText.of(branch) }
-    return pointer.description
+    return ExactText(pointer.description)
   }
 }

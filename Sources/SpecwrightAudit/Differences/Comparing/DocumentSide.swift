@@ -11,14 +11,14 @@ struct DocumentSide {
   init(_ root: JSONNode) {
     self.root = root
     isVersion30 = root["openapi"]?.string?.hasPrefix("3.0") == true
-    usages = UsageTable(root: root)
+    usages = UsageTable(root: root, isVersion30: isVersion30)
     references = ReferenceFollower(root: root)
   }
 
   /// Whether a schema lists texts, itself or where it refers to.
   mutating func isTextEnumeration(_ schema: JSONNode) -> Bool {
     let schema = references.resolved(schema)
-    return EnumerationView { schema[$0] }?.hasOnlyTexts == true
+    return EnumerationView(isVersion30: isVersion30) { schema[$0] }?.hasOnlyTexts == true
   }
 
   /// The null or the openness that a schema wraps around another.

@@ -1,4 +1,5 @@
 import SpecwrightJSON
+import SpecwrightOpenAPI
 
 /// A schema together with those it wraps or refers to, as far as the other document does not.
 ///
@@ -83,14 +84,16 @@ struct SchemaLayers {
 
   // MARK: Members without effect
 
-  /// Whether a member means nothing since a reference stands beside it.
+  /// Whether a member means nothing, since a reference stands beside it or it came with a later version.
   ///
-  /// That is so in OpenAPI 3.0 ("Reference Object"); what people and generators read of it stays.
+  /// The former is so in OpenAPI 3.0 ("Reference Object"); what people and generators read of it stays.
   private func isIdle(_ key: String, in node: JSONNode) -> Bool {
-    guard isVersion30, key != "$ref", node["$ref"]?.string != nil else { return false }
+    guard isVersion30, key != "$ref", !Self.isAnnotation(key) else { return false }
+    if !OpenAPI.Document.Version.v30.knows(keyword: key) { return true }
+    guard node["$ref"]?.string != nil else { return false }
     switch ComparedObject.schema.member(key)?.rule {
     case .sensitivity?, .facts?: return false
-    default: return !Self.isAnnotation(key)
+    default: return true
     }
   }
 
@@ -141,11 +144,10 @@ struct SchemaLayers {
       }
     }
     for key in ["anyOf", "oneOf"] {
-      if let branches = self[key],
-        branches.elements.contains(where: { SchemaWrapper.isPlain($0, "null") })
-      {
-        return branches
-      }
+      guard let branches = self[key] else { continue }
+      let count = branches.elements.filter { SchemaWrapper.isPlain($0, "null") }.count
+      // Of a `oneOf` no more than one alternative may fit.
+      if key == "oneOf" ? count == 1 : count > 0 { return branches }
     }
     return nil
   }
@@ -158,5 +160,5 @@ struct SchemaLayers {
   }
 
   /// The list of values, in whatever notation.
-  var enumeration: EnumerationView? { EnumerationView { self[$0] } }
+  var enumeration: EnumerationView? { EnumerationView(isVersion30: isVersion30) { self[$0] } }
 }

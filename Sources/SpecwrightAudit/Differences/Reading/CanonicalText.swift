@@ -3,16 +3,17 @@ import SpecwrightJSON
 /// A value as a text that is the same for equal values, however they are spelled.
 enum CanonicalText {
   /// The text: members sorted by key, numbers by their value, strings without escapes.
-  static func of(_ node: JSONNode) -> String {
+  static func of(_ node: JSONNode) -> ExactText {
     var text = ""
     write(node, to: &text)
-    return text
+    return ExactText(text)
   }
 
   /// The text of an object without one of its members.
-  static func of(_ node: JSONNode, without key: String) -> String {
-    let members = node.members.filter { $0.key != key }.map { $0.key + ":" + of($0.value) }
-    return members.sorted().joined(separator: ",")
+  static func of(_ node: JSONNode, without key: String) -> ExactText {
+    var text = ""
+    write(node.members.filter { $0.key != key }, to: &text)
+    return ExactText(text)
   }
 
   /// Whether two values are equal, or are both absent.
@@ -39,19 +40,21 @@ enum CanonicalText {
         text += ","
       }
       text += "]"
-    case .object:
-      text += "{"
-      // Keys that Swift holds equal may differ in their bytes.
-      let members = node.members.map { (key: [UInt8]($0.key.utf8), member: $0) }
-        .sorted { $0.key.lexicographicallyPrecedes($1.key) }
-      for (_, member) in members {
-        write(member.key, to: &text)
-        text += ":"
-        write(member.value, to: &text)
-        text += ","
-      }
-      text += "}"
+    case .object: write([JSONMember](node.members), to: &text)
     }
+  }
+
+  private static func write(_ members: [JSONMember], to text: inout String) {
+    text += "{"
+    let sorted = members.map { (key: ExactText($0.key), value: $0.value) }
+      .sorted { $0.key < $1.key }
+    for (key, value) in sorted {
+      write(key.text, to: &text)
+      text += ":"
+      write(value, to: &text)
+      text += ","
+    }
+    text += "}"
   }
 
   /// The length goes before the text, so that nothing in it can be taken for what stands around it.

@@ -3,7 +3,7 @@ import SpecwrightJSON
 /// Follows the references of one document, each target looked for once.
 struct ReferenceFollower {
   private var pointers: PointerResolver
-  private var targets: [String: JSONNode?] = [:]
+  private var targets: [ExactText: JSONNode?] = [:]
 
   init(root: JSONNode) {
     pointers = PointerResolver(root: root)
@@ -17,13 +17,14 @@ struct ReferenceFollower {
 
   /// What a reference leads to.
   mutating func target(_ text: String) -> JSONNode? {
-    if let known = targets[text] { return known }
+    let key = ExactText(text)
+    if let known = targets[key] { return known }
     var found: JSONNode?
     if let pointer = JSONPointer(fragment: text), case .found(let node) = pointers.resolve(pointer)
     {
       found = node
     }
-    targets[text] = .some(found)
+    targets[key] = .some(found)
     return found
   }
 

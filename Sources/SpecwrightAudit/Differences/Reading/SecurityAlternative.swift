@@ -6,28 +6,27 @@ struct SecurityAlternative: Equatable {
 
   /// A scheme with the scopes that are asked for.
   private struct Scheme {
-    let name: String
+    let name: ExactText
     /// What travels of it; its name in the document does not, nor does what it tells people.
-    let members: [String?]
+    let members: [ExactText?]
     /// Where its tokens come from.
-    let origins: [String]
-    var scopes: Set<String>
+    let origins: [ExactText]
+    let scopes: Set<ExactText>
 
-    init(_ node: JSONNode?, name: String, scopes: Set<String>) {
-      self.name = name
+    init(_ node: JSONNode?, name: String, scopes: Set<ExactText>) {
+      self.name = ExactText(name)
       self.scopes = scopes
       var members = ["type", "in", "name", "scheme", "openIdConnectUrl"].map { node?[$0]?.string }
-      // Names of header fields and of schemes have no case (RFC 9110, sections 5.1 and 11.1).
-      if members[1] == "header" { members[2] = members[2]?.lowercased() }
-      members[3] = members[3]?.lowercased()
-      self.members = node == nil ? [name] : members
+      if members[1] == "header" { members[2] = members[2].map(WireName.field) }
+      members[3] = members[3].map(WireName.scheme)
+      self.members = (node == nil ? [name] : members).map { $0.map(ExactText.init) }
       origins = Self.origins(of: node?["flows"])
     }
 
-    private static func origins(of flows: JSONNode?) -> [String] {
+    private static func origins(of flows: JSONNode?) -> [ExactText] {
       let found = flows?.members.flatMap { flow in
         ["authorizationUrl", "tokenUrl"].compactMap { key in
-          flow.value[key]?.string.map { "\(flow.key) \(key) \($0)" }
+          flow.value[key]?.string.map { ExactText("\(flow.key) \(key) \($0)") }
         }
       }
       return (found ?? []).sorted()
@@ -52,7 +51,7 @@ struct SecurityAlternative: Equatable {
         alternative.schemes.append(
           Scheme(
             scheme, name: member.key,
-            scopes: Set(member.value.elements.compactMap(\.string))))
+            scopes: member.value.elements.compactMap(\.string).exact))
       }
       found.append(alternative)
     }

@@ -4,6 +4,14 @@ import SpecwrightJSON
 enum ShownValue {
   private static let limit = 60
 
+  /// A text with the numbers of all code points beyond ASCII.
+  static func spelledOut(_ text: String) -> String {
+    text.unicodeScalars.map { scalar in
+      scalar.isASCII
+        ? String(scalar) : "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+    }.joined()
+  }
+
   /// The value; nil for objects, arrays of objects and long texts, which say too much.
   static func text(_ node: JSONNode) -> String? {
     switch node.kind {

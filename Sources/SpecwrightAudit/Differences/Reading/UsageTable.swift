@@ -5,6 +5,10 @@ struct UsageTable {
   private var usages: [JSONNode: Usage] = [:]
   private var waiting: [(node: JSONNode, object: ComparedObject, usage: Usage)] = []
   private var references: ReferenceFollower
+  private let isVersion30: Bool
+  private var disjoint: DisjointSchemas
+  /// The alternatives that may fit a value together with another one, by the schema they stand in.
+  private var overlaps: [JSONNode: Set<JSONNode>] = [:]
   /// The schemas of components that have another one among the parts of their `allOf`, by that one.
   private var heirs: [JSONNode: [JSONNode]] = [:]
   /// The schemas that a discriminator knows by the name of the component and by no other.
@@ -12,8 +16,10 @@ struct UsageTable {
   /// Whether a body, parameter or header may be XML.
   private(set) var speaksXML = false
 
-  init(root: JSONNode) {
+  init(root: JSONNode, isVersion30: Bool) {
     references = ReferenceFollower(root: root)
+    self.isVersion30 = isVersion30
+    disjoint = DisjointSchemas(references, isVersion30: isVersion30)
     for member in root["components"]?["schemas"].map({ [JSONMember]($0.members) }) ?? [] {
       for part in member.value["allOf"].map({ [JSONNode]($0.elements) }) ?? [] {
         guard let parent = references.target(of: part) else { continue }
@@ -47,8 +53,40 @@ struct UsageTable {
     let isOpen = object == .schema && isOpen(node)
     for member in node.members {
       guard let row = object.member(member.key) else { continue }
-      visit(member.value, under: row, usage.following(row.flow), isOpen: isOpen)
+      let usage = usage.following(Self.flow(of: row, in: node, object))
+      if object == .schema, member.key == "oneOf" {
+        let shared = findOverlaps(of: node, member.value)
+        append(member.value.elements.filter(shared.contains), .schema, usage.exclusive)
+      }
+      visit(member.value, under: row, usage, isOpen: isOpen)
     }
+  }
+
+  /// How what stands under a member travels, with what stands beside it.
+  static func flow(
+    of row: ComparedMember, in node: JSONNode, _ object: ComparedObject
+  ) -> ComparedMember.Flow {
+    // With a limit above, the elements that fit are too few or too many.
+    guard object == .schema, row.name == "contains", node["maxContains"] != nil else {
+      return row.flow
+    }
+    let isOptional = node["minContains"]?.number.map { $0.decimal.digits.isEmpty } ?? false
+    return isOptional ? .negated : .both
+  }
+
+  /// The alternatives of a `oneOf` that may fit a value together with another one.
+  ///
+  /// Values of an enumeration have nothing inside that could change which of them fit.
+  private mutating func findOverlaps(of schema: JSONNode, _ branches: JSONNode) -> Set<JSONNode> {
+    if let known = overlaps[schema] { return known }
+    var found: Set<JSONNode> = []
+    if EnumerationView(isVersion30: isVersion30, { schema[$0] })?.keyword != "oneOf" {
+      let branches = [JSONNode](branches.elements)
+      found = disjoint.overlapping(
+        branches, among: branches, hasDiscriminator: schema["discriminator"] != nil)
+    }
+    overlaps[schema] = found
+    return found
   }
 
   /// The heirs of a schema, and theirs.
@@ -129,7 +167,7 @@ struct UsageTable {
   }
 
   private mutating func append(
-    _ nodes: JSONNode.Elements, _ object: ComparedObject, _ usage: Usage
+    _ nodes: some Sequence<JSONNode>, _ object: ComparedObject, _ usage: Usage
   ) {
     for node in nodes { waiting.append((node, object, usage)) }
   }
@@ -137,15 +175,15 @@ struct UsageTable {
   /// A member that is read only is not sent, one that is write only does not come.
   static func usage(of property: JSONNode, in usage: Usage) -> Usage {
     var usage = usage
-    if property["readOnly"]?.boolean == true { usage.subtract(.request) }
-    if property["writeOnly"]?.boolean == true { usage.subtract([.response, .closedResponse]) }
+    if property["readOnly"]?.boolean == true { usage.subtract(.allRequests) }
+    if property["writeOnly"]?.boolean == true { usage.subtract(.allResponses) }
     return usage
   }
 
   /// Whether a schema lists values of which some are no texts.
   private mutating func listsOthers(_ schema: JSONNode) -> Bool {
     let schema = references.resolved(schema)
-    return EnumerationView { schema[$0] }?.hasOnlyTexts == false
+    return EnumerationView(isVersion30: isVersion30) { schema[$0] }?.hasOnlyTexts == false
   }
 
   private func isOpen(_ schema: JSONNode) -> Bool {

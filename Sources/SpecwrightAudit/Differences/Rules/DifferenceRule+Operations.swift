@@ -48,7 +48,8 @@ extension DifferenceRule {
   static let answers = DifferenceRule(
     "SD045", "answers", "the answer", offer,
     "What callers handled under a status comes as something else; a success beside others breaks who "
-      + "knows only those, and another body than that of the range or default breaks who reads it.")
+      + "knows only those, and one without the body or header of the range or default breaks who reads "
+      + "it.")
   static let headers = DifferenceRule(
     "SD046", "headers", "the header", offer,
     "Who reads a header that is gone reads nothing; one that must be sent from now on breaks.")

@@ -11,7 +11,7 @@ enum SwiftComparison {
     _ old: [SwiftDeclaration], _ new: [SwiftDeclaration]
   ) -> [SwiftDifference] {
     let (before, after) = (Declarations(old), Declarations(new))
-    let enums = Set(old.filter { $0.kind == .type && $0.result == "enum" }.map(\.name))
+    let enums = old.filter { $0.kind == .type && $0.result == "enum" }.map(\.name).exact
     var found: [SwiftDifference] = []
     for declaration in before.unique {
       guard let other = after[declaration] else {
@@ -39,8 +39,8 @@ enum SwiftComparison {
   private struct Declarations {
     let unique: [SwiftDeclaration]
     /// A type and what stands in its place are one name.
-    private var byName: [String: Int] = [:]
-    private var conformances: [String: Int] = [:]
+    private var byName: [ExactText: Int] = [:]
+    private var conformances: [ExactText: Int] = [:]
 
     init(_ all: [SwiftDeclaration]) {
       var unique: [SwiftDeclaration] = []
@@ -49,8 +49,8 @@ enum SwiftComparison {
         let place = unique.count
         let first =
           declaration.kind == .conformance
-          ? conformances.updateIfAbsent(declaration.name, place)
-          : byName.updateIfAbsent(declaration.name, place)
+          ? conformances.updateIfAbsent(ExactText(declaration.name), place)
+          : byName.updateIfAbsent(ExactText(declaration.name), place)
         if first { unique.append(declaration) }
       }
       self.unique = unique
@@ -58,10 +58,10 @@ enum SwiftComparison {
 
     subscript(declaration: SwiftDeclaration) -> SwiftDeclaration? {
       let table = declaration.kind == .conformance ? conformances : byName
-      return table[declaration.name].map { unique[$0] }
+      return table[ExactText(declaration.name)].map { unique[$0] }
     }
 
-    func hasType(_ name: String) -> Bool { byName[name] != nil }
+    func hasType(_ name: String) -> Bool { byName[ExactText(name)] != nil }
   }
 
   private static func removed(_ declaration: SwiftDeclaration) -> SwiftDifference {
@@ -71,11 +71,11 @@ enum SwiftComparison {
   }
 
   private static func added(
-    _ declaration: SwiftDeclaration, _ enums: Set<String>
+    _ declaration: SwiftDeclaration, _ enums: Set<ExactText>
   ) -> SwiftDifference {
     SwiftDifference(
       change: .added,
-      isBreaking: declaration.kind == .enumCase && enums.contains(declaration.owner),
+      isBreaking: declaration.kind == .enumCase && enums.contains(ExactText(declaration.owner)),
       name: declaration.name, old: nil, new: declaration.signature, isPublic: declaration.isPublic)
   }
 
@@ -123,9 +123,9 @@ enum SwiftComparison {
   }
 }
 
-extension [String: Int] {
+extension [ExactText: Int] {
   /// Whether a key is new; then it gets the value.
-  fileprivate mutating func updateIfAbsent(_ key: String, _ value: Int) -> Bool {
+  fileprivate mutating func updateIfAbsent(_ key: ExactText, _ value: Int) -> Bool {
     guard self[key] == nil else { return false }
     self[key] = value
     return true
