@@ -15,7 +15,7 @@ package struct ObjectReader {
   /// Where findings go.
   package let log: DiagnosticLog
   private var asked: [String] = []
-  private var isUsed: [Bool]
+  private var used: Used
 
   /// Begins to read an object; reports anything else and gives nil.
   package init?(_ node: JSONNode, _ log: DiagnosticLog) {
@@ -25,7 +25,9 @@ package struct ObjectReader {
     }
     self.node = node
     self.log = log
-    isUsed = [Bool](repeating: false, count: node.count)
+    used = Used(count: node.count)
+    // What most objects are asked for; one piece of memory instead of several, each larger.
+    asked.reserveCapacity(16)
   }
 
   /// Where the object stands.
@@ -35,7 +37,7 @@ package struct ObjectReader {
   package mutating func member(_ key: String) -> JSONMember? {
     asked.append(key)
     guard let member = node.member(key) else { return nil }
-    isUsed[Int(member.keyNode.entry.position)] = true
+    used.insert(Int(member.keyNode.entry.position))
     return member
   }
 
@@ -62,7 +64,7 @@ package struct ObjectReader {
   ///
   /// - Parameter handle: called with each such member and the keys that were asked for.
   package func finish(_ handle: (JSONMember, [String]) -> Void) {
-    for (position, member) in node.members.enumerated() where !isUsed[position] {
+    for (position, member) in node.members.enumerated() where !used.contains(position) {
       handle(member, asked)
     }
   }
@@ -74,5 +76,29 @@ package struct ObjectReader {
       let message = ReadingMessages.unknownMember(member.key, suggestion: suggestion)
       log.error(message, at: member.keyLocation)
     }
+  }
+}
+
+/// Which members of an object were asked for.
+private struct Used {
+  /// The first ones, as bits: hardly any object has more.
+  private var first: UInt64 = 0
+  private var others: [Bool]
+
+  init(count: Int) {
+    others = [Bool](repeating: false, count: max(count - UInt64.bitWidth, 0))
+  }
+
+  mutating func insert(_ position: Int) {
+    if position < UInt64.bitWidth {
+      first |= 1 << UInt64(position)
+    } else {
+      others[position - UInt64.bitWidth] = true
+    }
+  }
+
+  func contains(_ position: Int) -> Bool {
+    position < UInt64.bitWidth
+      ? first & 1 << UInt64(position) != 0 : others[position - UInt64.bitWidth]
   }
 }

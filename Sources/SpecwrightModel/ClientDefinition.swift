@@ -3,7 +3,7 @@
 /// Whoever holds one may rely on this: no reference is left to resolve, every Swift name is final,
 /// legal and unique in its scope, everything stands in document order, and nothing unsupported is
 /// inside.
-package struct ClientDefinition: Hashable, Sendable {
+package struct ClientDefinition: Equatable, Sendable {
   /// The document's title and version, for the header and the documentation.
   package var title: String
   package var version: String
@@ -42,7 +42,7 @@ package struct ClientDefinition: Hashable, Sendable {
 
 /// A Swift access level that generated code may have; `package` is not among them, since a
 /// stranger's target may belong to no package.
-package enum AccessLevel: String, Hashable, Sendable, CaseIterable {
+package enum AccessLevel: String, Sendable, CaseIterable {
   case `internal`
   case `public`
 }

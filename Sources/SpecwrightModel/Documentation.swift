@@ -1,5 +1,5 @@
 /// The words a declaration is documented with, and where in the document they come from.
-package struct Documentation: Hashable, Sendable {
+package struct Documentation: Equatable, Sendable {
   /// The first sentence, on one line; empty when the document is silent.
   package var summary: String
   /// What follows, as paragraphs with line feeds; empty when there is nothing.

@@ -1,5 +1,5 @@
 /// One operation as a function that returns an `Endpoint` value.
-package struct EndpointDefinition: Hashable, Sendable {
+package struct EndpointDefinition: Equatable, Sendable {
   package var name: SwiftName
   /// `operationId`, or the method and path where the document gives none.
   package var operation: String
@@ -24,7 +24,7 @@ package struct EndpointDefinition: Hashable, Sendable {
   package var documentation: Documentation
   package var access: AccessLevel
 
-  package enum PathPiece: Hashable, Sendable {
+  package enum PathPiece: Equatable, Sendable {
     /// Text of the template, percent-encoded where it must be.
     case literal(String)
     /// The index of a path parameter in `parameters`.
@@ -56,7 +56,7 @@ package struct EndpointDefinition: Hashable, Sendable {
 }
 
 /// A request body.
-package struct BodyDefinition: Hashable, Sendable {
+package struct BodyDefinition: Equatable, Sendable {
   /// The argument's name in the stub.
   package var name: SwiftName
   package var content: ContentDefinition
@@ -78,12 +78,12 @@ package struct BodyDefinition: Hashable, Sendable {
 }
 
 /// A media type and what its bytes mean.
-package struct ContentDefinition: Hashable, Sendable {
+package struct ContentDefinition: Equatable, Sendable {
   /// Type and subtype with parameters as the document spells them.
   package var mediaType: String
   package var kind: Kind
 
-  package enum Kind: Hashable, Sendable {
+  package enum Kind: Equatable, Sendable {
     case json(TypeReference)
     /// `application/x-www-form-urlencoded`, of requests only.
     case form(TypeReference, encodings: [FieldEncodingDefinition])
@@ -110,12 +110,12 @@ package struct ContentDefinition: Hashable, Sendable {
 }
 
 /// How a property of a form travels that does not travel as usual.
-package struct FieldEncodingDefinition: Hashable, Sendable {
+package struct FieldEncodingDefinition: Equatable, Sendable {
   /// The property's name on the wire.
   package var key: String
   package var rule: Rule
 
-  package enum Rule: Hashable, Sendable {
+  package enum Rule: Equatable, Sendable {
     case style(ParameterDefinition.Style, explode: Bool, allowReserved: Bool)
     /// One media type, or several separated by commas.
     case contentType(String)
@@ -128,7 +128,7 @@ package struct FieldEncodingDefinition: Hashable, Sendable {
 }
 
 /// One documented answer.
-package struct AnswerDefinition: Hashable, Sendable {
+package struct AnswerDefinition: Equatable, Sendable {
   package var status: Status
   /// Nil when the answer has no body.
   package var content: ContentDefinition?
@@ -140,7 +140,7 @@ package struct AnswerDefinition: Hashable, Sendable {
   /// What is secret about the body as a whole.
   package var sensitivity: Sensitivity?
 
-  package enum Status: Hashable, Sendable {
+  package enum Status: Equatable, Sendable {
     case exactly(Int)
     /// `2XX` is 2.
     case range(Int)
@@ -161,7 +161,7 @@ package struct AnswerDefinition: Hashable, Sendable {
 }
 
 /// What `x-retry` says about an operation.
-package struct RetryDefinition: Hashable, Sendable {
+package struct RetryDefinition: Equatable, Sendable {
   package var statuses: [Int]
   /// Error codes that are never tried again, whatever their status.
   package var neverCodes: [String]

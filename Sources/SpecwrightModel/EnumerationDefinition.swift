@@ -1,5 +1,5 @@
 /// An enumeration, annotated or plain, as the configuration wants it spelled.
-package struct EnumerationDefinition: Hashable, Sendable {
+package struct EnumerationDefinition: Equatable, Sendable {
   package var rawType: RawType
   package var style: Style
   /// Whether the description says that the service may add values.
@@ -8,7 +8,7 @@ package struct EnumerationDefinition: Hashable, Sendable {
   /// The facts `x-attributes` gives about values, one property each.
   package var attributes: [Attribute]
 
-  package enum RawType: String, Hashable, Sendable {
+  package enum RawType: String, Sendable {
     case string = "String"
     case integer = "Int"
     /// Values of several types, which are kept as JSON.
@@ -40,7 +40,7 @@ package struct EnumerationDefinition: Hashable, Sendable {
     }
   }
 
-  package enum Style: String, Hashable, Sendable, CaseIterable {
+  package enum Style: String, Sendable, CaseIterable {
     /// `enum: String, CaseIterable`: unknown values have no case.
     case closed
     /// `enum` with `other(String)`.
@@ -49,7 +49,7 @@ package struct EnumerationDefinition: Hashable, Sendable {
     case open
   }
 
-  package struct Value: Hashable, Sendable {
+  package struct Value: Equatable, Sendable {
     package var name: SwiftName
     package var raw: Raw
     package var documentation: Documentation
@@ -90,7 +90,7 @@ package struct EnumerationDefinition: Hashable, Sendable {
   ///
   /// It is optional when `isOptional` says so, or when the style admits values nobody has listed and
   /// `whenUnknown` has no answer for them.
-  package struct Attribute: Hashable, Sendable {
+  package struct Attribute: Equatable, Sendable {
     package var name: SwiftName
     package var type: AttributeType
     package var isOptional: Bool
@@ -110,7 +110,7 @@ package struct EnumerationDefinition: Hashable, Sendable {
     }
   }
 
-  package indirect enum AttributeType: Hashable, Sendable {
+  package indirect enum AttributeType: Equatable, Sendable {
     case string
     case boolean
     case integer

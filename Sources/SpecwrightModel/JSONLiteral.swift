@@ -1,7 +1,7 @@
 package import SpecwrightJSON
 
 /// A JSON value small enough to be written into code: a constant or a fallback.
-package indirect enum JSONLiteral: Hashable, Sendable {
+package indirect enum JSONLiteral: Equatable, Sendable {
   case null
   case boolean(Bool)
   /// A number in the document's spelling.

@@ -1,5 +1,5 @@
 /// A path, query, header or cookie parameter.
-package struct ParameterDefinition: Hashable, Sendable {
+package struct ParameterDefinition: Equatable, Sendable {
   package var name: SwiftName
   /// The parameter's name on the wire.
   package var key: String
@@ -19,7 +19,7 @@ package struct ParameterDefinition: Hashable, Sendable {
   package var documentation: Documentation
   package var sensitivity: Sensitivity?
 
-  package enum Place: String, Hashable, Sendable {
+  package enum Place: String, Sendable {
     case path
     case query
     case header
@@ -37,7 +37,7 @@ package struct ParameterDefinition: Hashable, Sendable {
   }
 
   /// How the parts of a value stand together.
-  package enum Style: String, Hashable, Sendable, CaseIterable {
+  package enum Style: String, Sendable, CaseIterable {
     case simple
     case label
     case matrix
@@ -48,7 +48,7 @@ package struct ParameterDefinition: Hashable, Sendable {
   }
 
   /// What makes text of a value.
-  package enum Spelling: Hashable, Sendable {
+  package enum Spelling: Equatable, Sendable {
     /// The value, or each element of an array, is text by itself.
     case plain
     /// The runtime takes the value apart.

@@ -1,5 +1,5 @@
 /// One entry of a list of servers.
-package struct ServerDefinition: Hashable, Sendable {
+package struct ServerDefinition: Equatable, Sendable {
   package var name: SwiftName
   /// The address with the defaults of its variables.
   package var url: String
@@ -11,7 +11,7 @@ package struct ServerDefinition: Hashable, Sendable {
   package var isShared: Bool
   package var documentation: Documentation
 
-  package enum Piece: Hashable, Sendable {
+  package enum Piece: Equatable, Sendable {
     case literal(String)
     /// The index of a variable in `variables`.
     case variable(Int)
@@ -32,7 +32,7 @@ package struct ServerDefinition: Hashable, Sendable {
 }
 
 /// A part of a server's address that the caller may choose.
-package struct ServerVariableDefinition: Hashable, Sendable {
+package struct ServerVariableDefinition: Equatable, Sendable {
   /// The argument's name.
   package var name: SwiftName
   /// The name in the address.
@@ -42,7 +42,7 @@ package struct ServerVariableDefinition: Hashable, Sendable {
   package var choice: Choice?
   package var documentation: Documentation
 
-  package struct Choice: Hashable, Sendable {
+  package struct Choice: Equatable, Sendable {
     /// The name of the type, which stands beside the servers.
     package var typeName: SwiftName
     package var values: [Value]
@@ -53,7 +53,7 @@ package struct ServerVariableDefinition: Hashable, Sendable {
     }
   }
 
-  package struct Value: Hashable, Sendable {
+  package struct Value: Equatable, Sendable {
     package var name: SwiftName
     package var text: String
 

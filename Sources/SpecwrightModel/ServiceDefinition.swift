@@ -1,12 +1,12 @@
 /// One security scheme.
-package struct SecuritySchemeDefinition: Hashable, Sendable {
+package struct SecuritySchemeDefinition: Equatable, Sendable {
   package var name: SwiftName
   /// The key under `components/securitySchemes`.
   package var key: String
   package var kind: Kind
   package var documentation: Documentation
 
-  package enum Kind: Hashable, Sendable {
+  package enum Kind: Equatable, Sendable {
     /// RFC 7617.
     case basic
     /// `Authorization: <scheme> <token>`; bearer (RFC 6750) and every other HTTP scheme.
@@ -17,7 +17,7 @@ package struct SecuritySchemeDefinition: Hashable, Sendable {
     case mutualTLS
   }
 
-  package enum ParameterPlace: String, Hashable, Sendable {
+  package enum ParameterPlace: String, Sendable {
     case header
     case query
     case cookie
@@ -32,7 +32,7 @@ package struct SecuritySchemeDefinition: Hashable, Sendable {
 }
 
 /// A scheme that a call may use.
-package struct SecurityRequirementDefinition: Hashable, Sendable {
+package struct SecurityRequirementDefinition: Equatable, Sendable {
   /// The Swift name of the scheme.
   package var scheme: SwiftName
   package var scopes: [String]
@@ -44,7 +44,7 @@ package struct SecurityRequirementDefinition: Hashable, Sendable {
 }
 
 /// A response header as a typed key.
-package struct HeaderDefinition: Hashable, Sendable {
+package struct HeaderDefinition: Equatable, Sendable {
   package var name: SwiftName
   /// The field name as the document spells it.
   package var key: String

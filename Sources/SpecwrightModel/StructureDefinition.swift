@@ -1,5 +1,5 @@
 /// An object schema as a struct.
-package struct StructureDefinition: Hashable, Sendable {
+package struct StructureDefinition: Equatable, Sendable {
   package var properties: [PropertyDefinition]
   /// What happens to members that no property is declared for.
   package var additional: AdditionalMembers
@@ -15,12 +15,12 @@ package struct StructureDefinition: Hashable, Sendable {
   package var nulls: Nulls?
 
   /// A set beside the properties, of the members that are null.
-  package struct Nulls: Hashable, Sendable {
+  package struct Nulls: Equatable, Sendable {
     /// The name of the set.
     package var name: SwiftName
     package var members: [Member]
 
-    package struct Member: Hashable, Sendable {
+    package struct Member: Equatable, Sendable {
       package var name: SwiftName
       /// The member's name on the wire.
       package var key: String
@@ -37,7 +37,7 @@ package struct StructureDefinition: Hashable, Sendable {
     }
   }
 
-  package enum AdditionalMembers: Hashable, Sendable {
+  package enum AdditionalMembers: Equatable, Sendable {
     /// Read past; written by nobody.
     case ignored
     /// Kept in a dictionary beside the declared properties, under this name.
@@ -55,7 +55,7 @@ package struct StructureDefinition: Hashable, Sendable {
 }
 
 /// One member of an object.
-package struct PropertyDefinition: Hashable, Sendable {
+package struct PropertyDefinition: Equatable, Sendable {
   package var name: SwiftName
   /// The member's name on the wire.
   package var key: String
@@ -79,7 +79,7 @@ package struct PropertyDefinition: Hashable, Sendable {
   package var isIndirect: Bool
 
   /// What the wire allows for a member.
-  package enum Presence: Hashable, Sendable {
+  package enum Presence: Equatable, Sendable {
     /// Always there, never null. `T`.
     case required
     /// Always there, perhaps null; nil is written as null, and an absent member is read as nil. `T?`.
@@ -120,7 +120,7 @@ package struct PropertyDefinition: Hashable, Sendable {
 }
 
 /// The kinds of `x-sensitive`.
-package enum Sensitivity: String, Hashable, Sendable, CaseIterable {
+package enum Sensitivity: String, Sendable, CaseIterable {
   case phoneNumber = "phone-number"
   case oneTimeCode = "one-time-code"
   case emailAddress = "email-address"

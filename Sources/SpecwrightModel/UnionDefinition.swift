@@ -1,12 +1,12 @@
 /// A `oneOf` or `anyOf` of several shapes as an enum with one associated value per case.
-package struct UnionDefinition: Hashable, Sendable {
+package struct UnionDefinition: Equatable, Sendable {
   package var cases: [Case]
   /// How the branch is told, or nil when the one that fits best is taken.
   package var discriminator: Discriminator?
   /// Whether a value may hold another of the same enum in itself, without a struct in between.
   package var isIndirect = false
 
-  package struct Case: Hashable, Sendable {
+  package struct Case: Equatable, Sendable {
     package var name: SwiftName
     package var type: TypeReference
     package var documentation: Documentation
@@ -25,7 +25,7 @@ package struct UnionDefinition: Hashable, Sendable {
     }
   }
 
-  package struct Discriminator: Hashable, Sendable {
+  package struct Discriminator: Equatable, Sendable {
     /// The member's name on the wire.
     package var key: String
     /// The case that keeps a value nobody listed: `case unknown(JSONValue)`.
@@ -50,7 +50,7 @@ package struct UnionDefinition: Hashable, Sendable {
   }
 
   /// The Swift type in which a discriminator is read.
-  package enum DiscriminatorKind: String, Hashable, Sendable {
+  package enum DiscriminatorKind: String, Sendable {
     case string = "String"
     case integer = "Int"
     case boolean = "Bool"

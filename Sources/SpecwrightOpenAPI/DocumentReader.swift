@@ -56,37 +56,7 @@ package enum DocumentReader {
 }
 
 extension OpenAPI.Document {
-  fileprivate init?(
-    _ reader: ObjectReader, _ openAPI: Located<String>, _ context: ReadingContext
-  ) {
-    var reader = reader
-    _ = reader.value("openapi")
-    let info = reader.requiredValue("info").flatMap { OpenAPI.Info($0, context) }
-    root = reader.node
-    self.openAPI = openAPI
-    version = context.version
-    jsonSchemaDialect = reader.valueSince31("jsonSchemaDialect", context)
-      .flatMap { context.log.string($0) }
-    servers = context.list(reader.elements("servers"), OpenAPI.Server.init)
-    paths = Self.readPaths(&reader, context)
-    webhooks = Self.readWebhooks(&reader, context)
-    let componentsNode = reader.value("components")
-    components = componentsNode.flatMap { OpenAPI.Components($0, context) } ?? .init()
-    security = context.list(reader.elements("security"), OpenAPI.SecurityRequirement.init)
-    tags = context.list(reader.elements("tags"), OpenAPI.Tag.init) ?? []
-    context.reportRepeated(tags)
-    externalDocumentation = reader.externalDocumentation(context)
-    context.finish(reader)
-    context.collectMappings(schemas: componentsNode?["schemas"])
-    var checker = ReferenceChecker(root: reader.node, context)
-    checker.check()
-    context.reportLostLinks()
-    references = ReferenceResolver(context.objects, root: reader.node)
-    guard let info else { return nil }
-    self.info = info
-  }
-
-  private static func readPaths(
+  static func readPaths(
     _ reader: inout ObjectReader, _ context: ReadingContext
   ) -> [OpenAPI.Member<OpenAPI.PathItem>] {
     let node = context.version == .v30 ? reader.requiredValue("paths") : reader.value("paths")
@@ -119,7 +89,7 @@ extension OpenAPI.Document {
     return pieces.joined(separator: "{")
   }
 
-  private static func readWebhooks(
+  static func readWebhooks(
     _ reader: inout ObjectReader, _ context: ReadingContext
   ) -> [OpenAPI.Member<OpenAPI.PathItem>] {
     let members = reader.valueSince31("webhooks", context).map { context.log.members($0) } ?? []

@@ -1,7 +1,7 @@
 /// The body of a function: lines, and blocks of lines.
 ///
 /// There is no tree of expressions here, since the generated bodies have few shapes.
-struct CodeBlock: Hashable, Sendable, ExpressibleByArrayLiteral {
+struct CodeBlock: Sendable, ExpressibleByArrayLiteral {
   var statements: [Statement]
 
   init(_ statements: [Statement]) {
@@ -12,7 +12,7 @@ struct CodeBlock: Hashable, Sendable, ExpressibleByArrayLiteral {
     self.init(elements)
   }
 
-  indirect enum Statement: Hashable, Sendable, ExpressibleByStringInterpolation {
+  indirect enum Statement: Sendable, ExpressibleByStringInterpolation {
     case line(CodeLine)
     /// Branches in braces, each behind what stands before its brace: `if a {` … `} else {` … `}`.
     case branches([Branch])
@@ -25,20 +25,20 @@ struct CodeBlock: Hashable, Sendable, ExpressibleByArrayLiteral {
   }
 
   /// `if let value {` … or `else {` ….
-  struct Branch: Hashable, Sendable {
+  struct Branch: Sendable {
     var head: CodeLine
     var body: CodeBlock
   }
 
   /// `case .a, .b: body`; without patterns it is the default.
-  struct SwitchCase: Hashable, Sendable {
+  struct SwitchCase: Sendable {
     var patterns: [String]
     var body: CodeBlock
   }
 }
 
 /// A line of code that knows where it may be broken.
-indirect enum CodeLine: Hashable, Sendable, ExpressibleByStringInterpolation {
+indirect enum CodeLine: Sendable, ExpressibleByStringInterpolation {
   /// Never broken.
   case text(String)
   /// Elements between an opener and a closer, with commas: on one line where they fit.
@@ -52,7 +52,7 @@ indirect enum CodeLine: Hashable, Sendable, ExpressibleByStringInterpolation {
   case closure(head: String, inner: CodeLine, tail: String)
 
   /// What a list looks like when an element stands on each line.
-  enum ListStyle: Hashable, Sendable {
+  enum ListStyle: Sendable {
     /// The closer follows the last element, as in calls.
     case call
     /// The closer has its own line, as with parameters.

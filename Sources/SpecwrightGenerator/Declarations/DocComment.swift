@@ -1,5 +1,5 @@
 /// The text of a documentation comment, as given; the renderer makes it safe.
-struct DocComment: Hashable, Sendable {
+struct DocComment: Sendable {
   /// The first sentence.
   var summary = ""
   /// Further paragraphs, each of any number of lines.
@@ -11,7 +11,7 @@ struct DocComment: Hashable, Sendable {
   /// What a function throws, said only beside parameters.
   var failure = ""
 
-  struct Parameter: Hashable, Sendable {
+  struct Parameter: Sendable {
     var name: String
     var text: String
   }

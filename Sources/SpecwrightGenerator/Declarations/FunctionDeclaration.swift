@@ -1,7 +1,7 @@
 import SpecwrightModel
 
 /// `static func rows(limit: Int? = nil) -> Endpoint<[Row]> { … }`, or an initializer.
-struct FunctionDeclaration: Hashable, Sendable {
+struct FunctionDeclaration: Sendable {
   var documentation = DocComment()
   var attributes: [String] = []
   var modifiers: [String] = []
@@ -15,7 +15,7 @@ struct FunctionDeclaration: Hashable, Sendable {
 }
 
 /// `limit: Int? = nil`.
-struct ParameterDeclaration: Hashable, Sendable {
+struct ParameterDeclaration: Sendable {
   /// The argument label where it is another word than the name.
   var label: String?
   var name: SwiftName

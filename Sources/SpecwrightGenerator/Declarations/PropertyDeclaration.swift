@@ -1,7 +1,7 @@
 import SpecwrightModel
 
 /// `public var id: String`, `static let known: [Self] = […]` or `var rawValue: String { … }`.
-struct PropertyDeclaration: Hashable, Sendable {
+struct PropertyDeclaration: Sendable {
   var documentation = DocComment()
   var modifiers: [String] = []
   var keyword = Keyword.variable
@@ -14,7 +14,7 @@ struct PropertyDeclaration: Hashable, Sendable {
   /// The body of the accessors; a property that has one stores nothing.
   var getter: CodeBlock?
 
-  enum Keyword: String, Hashable, Sendable {
+  enum Keyword: String, Sendable {
     case constant = "let"
     case variable = "var"
   }

@@ -1,7 +1,7 @@
 import SpecwrightModel
 
 /// `public struct Row: Codable, Sendable { … }`.
-struct TypeDeclaration: Hashable, Sendable {
+struct TypeDeclaration: Sendable {
   var documentation = DocComment()
   /// `public`, `nonisolated`, `indirect`, …, in the order in which they are written.
   var modifiers: [String] = []
@@ -11,14 +11,14 @@ struct TypeDeclaration: Hashable, Sendable {
   var inheritance: [String] = []
   var members: [Declaration] = []
 
-  enum Keyword: String, Hashable, Sendable {
+  enum Keyword: String, Sendable {
     case `struct`
     case `enum`
   }
 }
 
 /// `extension Row: RedactedReflection { … }`.
-struct ExtensionDeclaration: Hashable, Sendable {
+struct ExtensionDeclaration: Sendable {
   var modifiers: [String] = []
   /// The extended type, spelled from the module's scope.
   var type: String
@@ -27,7 +27,7 @@ struct ExtensionDeclaration: Hashable, Sendable {
 }
 
 /// `public typealias Rows = [Row]`.
-struct AliasDeclaration: Hashable, Sendable {
+struct AliasDeclaration: Sendable {
   var documentation = DocComment()
   var modifiers: [String] = []
   var name: SwiftName
@@ -35,7 +35,7 @@ struct AliasDeclaration: Hashable, Sendable {
 }
 
 /// `case pending`, `case approved = "ok"` or `case other(String)`.
-struct EnumCaseDeclaration: Hashable, Sendable {
+struct EnumCaseDeclaration: Sendable {
   var documentation = DocComment()
   var name: SwiftName
   /// The raw value's literal.

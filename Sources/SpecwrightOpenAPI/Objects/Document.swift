@@ -2,7 +2,9 @@ package import SpecwrightJSON
 
 extension OpenAPI {
   /// The root of a description.
-  package struct Document: Sendable {
+  ///
+  /// A class, as are other objects with many members: whatever holds one is copied all the time.
+  package final class Document: Sendable {
     /// The specification a document follows, as far as meanings differ.
     package enum Version: Sendable {
       /// 3.0.x: its own dialect of JSON Schema.
@@ -36,10 +38,42 @@ extension OpenAPI {
 
     /// Where the document stands: the whole of it.
     package var location: Location { root.location }
+
+    /// Reads the members of a document whose version is known.
+    init?(
+      _ reader: ObjectReader, _ openAPI: Located<String>, _ context: ReadingContext
+    ) {
+      var reader = reader
+      _ = reader.value("openapi")
+      let info = reader.requiredValue("info").flatMap { Info($0, context) }
+      root = reader.node
+      self.openAPI = openAPI
+      version = context.version
+      jsonSchemaDialect = reader.valueSince31("jsonSchemaDialect", context)
+        .flatMap { context.log.string($0) }
+      servers = context.list(reader.elements("servers"), Server.init)
+      paths = Document.readPaths(&reader, context)
+      webhooks = Document.readWebhooks(&reader, context)
+      let componentsNode = reader.value("components")
+      components = componentsNode.flatMap { OpenAPI.Components($0, context) } ?? .init()
+      security = context.list(reader.elements("security"), OpenAPI.SecurityRequirement.init)
+      let tags = context.list(reader.elements("tags"), OpenAPI.Tag.init) ?? []
+      self.tags = tags
+      context.reportRepeated(tags)
+      externalDocumentation = reader.externalDocumentation(context)
+      context.finish(reader)
+      context.collectMappings(schemas: componentsNode?["schemas"])
+      var checker = ReferenceChecker(root: reader.node, context)
+      checker.check()
+      context.reportLostLinks()
+      references = ReferenceResolver(context.objects, root: reader.node)
+      guard let info else { return nil }
+      self.info = info
+    }
   }
 
   /// What the described API is called and who stands behind it.
-  package struct Info: Sendable {
+  package final class Info: Sendable {
     package let location: Location
     package let title: Located<String>
     package let version: Located<String>
@@ -48,6 +82,22 @@ extension OpenAPI {
     package let termsOfService: Located<String>?
     package let contact: Contact?
     package let license: License?
+
+    init?(_ node: JSONNode, _ context: ReadingContext) {
+      guard var reader = ObjectReader(node, context.log) else { return nil }
+      let title = reader.requiredString("title")
+      let version = reader.requiredString("version")
+      location = node.location
+      summary = reader.valueSince31("summary", context).flatMap { context.log.string($0) }
+      description = reader.string("description")
+      termsOfService = reader.string("termsOfService")
+      contact = reader.value("contact").flatMap { OpenAPI.Contact($0, context) }
+      license = reader.value("license").flatMap { OpenAPI.License($0, context) }
+      context.finish(reader)
+      guard let title, let version else { return nil }
+      self.title = title
+      self.version = version
+    }
   }
 
   /// Who answers for the API.

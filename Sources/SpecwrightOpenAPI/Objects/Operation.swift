@@ -2,7 +2,7 @@ package import SpecwrightJSON
 
 extension OpenAPI {
   /// One call.
-  package struct Operation: Sendable {
+  package final class Operation: Sendable {
     package let location: Location
     /// The member of the path item it stands under.
     package let method: Located<Method>
@@ -29,6 +29,38 @@ extension OpenAPI {
     package let bodyFromFile: JSONNode?
     /// `x-stream-response`, as written.
     package let streamResponse: JSONNode?
+
+    /// Reads the operation that stands under a method.
+    init?(
+      _ member: JSONMember, _ method: OpenAPI.Method, _ context: ReadingContext
+    ) {
+      guard var reader = ObjectReader(member.value, context.log) else { return nil }
+      location = reader.location
+      self.method = Located(method, at: member.keyLocation)
+      operationID = reader.string("operationId")
+      tags = reader.strings("tags") ?? []
+      summary = reader.string("summary")
+      description = reader.string("description")
+      externalDocumentation = reader.externalDocumentation(context)
+      parameters =
+        context.list(reader.elements("parameters"), OpenAPI.Referenced<OpenAPI.Parameter>.read)
+        ?? []
+      requestBody = reader.value("requestBody").flatMap {
+        OpenAPI.Referenced<OpenAPI.RequestBody>.read($0, context)
+      }
+      responses = reader.responses(context)
+      responsesLocation = reader.node.member("responses")?.keyLocation
+      callbacks = context.map(
+        reader.members("callbacks"), OpenAPI.Referenced<OpenAPI.Callback>.read)
+      deprecated = reader.boolean("deprecated")
+      security = context.list(reader.elements("security"), OpenAPI.SecurityRequirement.init)
+      servers = context.list(reader.elements("servers"), OpenAPI.Server.init)
+      retry = reader.value(.retry)
+      bodyFromFile = reader.value(.bodyFromFile)
+      streamResponse = reader.value(.streamResponse)
+      context.finish(reader)
+      reportDuplicateID(context)
+    }
   }
 
   /// Calls the service makes, by the runtime expression of their address.

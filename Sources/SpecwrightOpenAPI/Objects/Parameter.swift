@@ -29,7 +29,7 @@ extension OpenAPI {
   }
 
   /// What parameters and headers have in common.
-  package struct Field: Sendable {
+  package final class Field: Sendable {
     package let location: Location
     package let description: Located<String>?
     package let required: Located<Bool>?
@@ -44,5 +44,29 @@ extension OpenAPI {
     package let examples: [Member<Referenced<Example>>]
     /// `x-sensitive`, as written.
     package let sensitive: JSONNode?
+
+    /// Reads the members that both have; `what` is the word for messages.
+    init(_ reader: inout ObjectReader, _ context: ReadingContext, what: String) {
+      location = reader.location
+      description = reader.string("description")
+      required = reader.boolean("required")
+      deprecated = reader.boolean("deprecated")
+      style = reader.string("style")
+      explode = reader.boolean("explode")
+      allowReserved = reader.boolean("allowReserved")
+      let schemaNode = reader.value("schema")
+      schema = schemaNode.flatMap { OpenAPI.Schema.read($0, context) }
+      let contentMember = reader.member("content")
+      content = context.contents(contentMember.map { context.log.members($0.value) } ?? [])
+      example = reader.value("example")
+      examples = context.map(
+        reader.members("examples"), OpenAPI.Referenced<OpenAPI.Example>.read)
+      sensitive = reader.value(.sensitive)
+      if let contentMember {
+        Field.check(contentMember, hasSchema: schemaNode != nil, context)
+      } else if schemaNode == nil {
+        context.log.error(DocumentMessages.neitherSchemaNorContent(what), at: location)
+      }
+    }
   }
 }

@@ -16,7 +16,9 @@ extension OpenAPI {
   }
 
   /// An object that may be written out or referred to.
-  package enum Referenced<Value: Referable>: Sendable {
+  ///
+  /// Indirect, since most objects are large, and copied with whatever mentions them.
+  package indirect enum Referenced<Value: Referable>: Sendable {
     /// A `$ref`.
     case reference(Reference)
     /// The object itself.

@@ -27,12 +27,23 @@ extension OpenAPI {
   }
 
   /// The OAuth 2.0 flows a scheme supports.
-  package struct OAuthFlows: Sendable {
+  package final class OAuthFlows: Sendable {
     package let location: Location
     package let implicit: OAuthFlow?
     package let password: OAuthFlow?
     package let clientCredentials: OAuthFlow?
     package let authorizationCode: OAuthFlow?
+
+    init?(_ node: JSONNode, _ context: ReadingContext) {
+      guard var reader = ObjectReader(node, context.log) else { return nil }
+      location = node.location
+      implicit = reader.flow("implicit", ["authorizationUrl"], context)
+      password = reader.flow("password", ["tokenUrl"], context)
+      clientCredentials = reader.flow("clientCredentials", ["tokenUrl"], context)
+      authorizationCode = reader.flow(
+        "authorizationCode", ["authorizationUrl", "tokenUrl"], context)
+      context.finish(reader)
+    }
   }
 
   /// The addresses and scopes of one flow.

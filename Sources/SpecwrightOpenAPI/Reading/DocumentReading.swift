@@ -1,23 +1,5 @@
 import SpecwrightJSON
 
-extension OpenAPI.Info {
-  init?(_ node: JSONNode, _ context: ReadingContext) {
-    guard var reader = ObjectReader(node, context.log) else { return nil }
-    let title = reader.requiredString("title")
-    let version = reader.requiredString("version")
-    location = node.location
-    summary = reader.valueSince31("summary", context).flatMap { context.log.string($0) }
-    description = reader.string("description")
-    termsOfService = reader.string("termsOfService")
-    contact = reader.value("contact").flatMap { OpenAPI.Contact($0, context) }
-    license = reader.value("license").flatMap { OpenAPI.License($0, context) }
-    context.finish(reader)
-    guard let title, let version else { return nil }
-    self.title = title
-    self.version = version
-  }
-}
-
 extension OpenAPI.Contact {
   init?(_ node: JSONNode, _ context: ReadingContext) {
     guard var reader = ObjectReader(node, context.log) else { return nil }

@@ -10,60 +10,11 @@ extension OpenAPI.PathItem {
     context.objects.pathItems[node] = item
     return item
   }
-
-  private init(_ reader: inout ObjectReader, _ context: ReadingContext) {
-    node = reader.node
-    reference = reader.string("$ref")
-    summary = reader.string("summary")
-    description = reader.string("description")
-    servers = context.list(reader.elements("servers"), OpenAPI.Server.init)
-    parameters =
-      context.list(reader.elements("parameters"), OpenAPI.Referenced<OpenAPI.Parameter>.read) ?? []
-    for method in OpenAPI.Method.allCases { _ = reader.member(method.rawValue) }
-    operations = reader.node.members.compactMap { member in
-      guard let method = OpenAPI.Method(rawValue: member.key) else { return nil }
-      return OpenAPI.Operation(member, method, context)
-    }
-    context.finish(reader)
-    if let reference, let textNode = reader.node["$ref"] {
-      context.references.append(
-        PendingReference(kind: .pathItem, text: reference, node: reader.node, textNode: textNode))
-    }
-  }
 }
 
 extension OpenAPI.Operation {
-  fileprivate init?(
-    _ member: JSONMember, _ method: OpenAPI.Method, _ context: ReadingContext
-  ) {
-    guard var reader = ObjectReader(member.value, context.log) else { return nil }
-    location = reader.location
-    self.method = Located(method, at: member.keyLocation)
-    operationID = reader.string("operationId")
-    tags = reader.strings("tags") ?? []
-    summary = reader.string("summary")
-    description = reader.string("description")
-    externalDocumentation = reader.externalDocumentation(context)
-    parameters =
-      context.list(reader.elements("parameters"), OpenAPI.Referenced<OpenAPI.Parameter>.read) ?? []
-    requestBody = reader.value("requestBody").flatMap {
-      OpenAPI.Referenced<OpenAPI.RequestBody>.read($0, context)
-    }
-    responses = reader.responses(context)
-    responsesLocation = reader.node.member("responses")?.keyLocation
-    callbacks = context.map(
-      reader.members("callbacks"), OpenAPI.Referenced<OpenAPI.Callback>.read)
-    deprecated = reader.boolean("deprecated")
-    security = context.list(reader.elements("security"), OpenAPI.SecurityRequirement.init)
-    servers = context.list(reader.elements("servers"), OpenAPI.Server.init)
-    retry = reader.value(.retry)
-    bodyFromFile = reader.value(.bodyFromFile)
-    streamResponse = reader.value(.streamResponse)
-    context.finish(reader)
-    reportDuplicateID(context)
-  }
-
-  private func reportDuplicateID(_ context: ReadingContext) {
+  /// Reports an operation that is called as another before it.
+  func reportDuplicateID(_ context: ReadingContext) {
     guard let operationID else { return }
     guard let first = context.operationIDs[operationID.value] else {
       context.operationIDs[operationID.value] = operationID.location
@@ -88,7 +39,7 @@ extension ReadingContext {
 
 extension ObjectReader {
   /// Reads the responses, which 3.0 demands, and checks their statuses.
-  fileprivate mutating func responses(
+  mutating func responses(
     _ context: ReadingContext
   ) -> [OpenAPI.Member<OpenAPI.Referenced<OpenAPI.Response>>] {
     let node = context.version == .v30 ? requiredValue("responses") : value("responses")

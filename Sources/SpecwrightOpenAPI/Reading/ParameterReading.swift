@@ -37,30 +37,7 @@ extension OpenAPI.Header: ReferableReading {
 }
 
 extension OpenAPI.Field {
-  fileprivate init(_ reader: inout ObjectReader, _ context: ReadingContext, what: String) {
-    location = reader.location
-    description = reader.string("description")
-    required = reader.boolean("required")
-    deprecated = reader.boolean("deprecated")
-    style = reader.string("style")
-    explode = reader.boolean("explode")
-    allowReserved = reader.boolean("allowReserved")
-    let schemaNode = reader.value("schema")
-    schema = schemaNode.flatMap { OpenAPI.Schema.read($0, context) }
-    let contentMember = reader.member("content")
-    content = context.contents(contentMember.map { context.log.members($0.value) } ?? [])
-    example = reader.value("example")
-    examples = context.map(
-      reader.members("examples"), OpenAPI.Referenced<OpenAPI.Example>.read)
-    sensitive = reader.value(.sensitive)
-    if let contentMember {
-      Self.check(contentMember, hasSchema: schemaNode != nil, context)
-    } else if schemaNode == nil {
-      context.log.error(DocumentMessages.neitherSchemaNorContent(what), at: location)
-    }
-  }
-
-  private static func check(
+  static func check(
     _ content: JSONMember, hasSchema: Bool, _ context: ReadingContext
   ) {
     if hasSchema {

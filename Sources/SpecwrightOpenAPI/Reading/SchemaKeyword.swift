@@ -56,6 +56,13 @@ enum SchemaMemberKind {
   case keywordOfChecks(SchemaKeyword)
   /// JSON Schema gives it a meaning, and nothing here supports that.
   case unsupported
+  /// It means nothing in the version of the document.
+  case tooNew
+
+  /// What a key means in a version; nil where nobody knows it.
+  static func kind(of key: String, in version: OpenAPI.Document.Version) -> SchemaMemberKind? {
+    version == .v31 ? byKey[key] : kindsIn30[key]
+  }
 
   /// The kinds by key.
   static let byKey: [String: SchemaMemberKind] = {
@@ -66,6 +73,12 @@ enum SchemaMemberKind {
     }
     for keyword in keywordsOfChecks { kinds[keyword.rawValue] = .keywordOfChecks(keyword) }
     for keyword in unsupportedKeywords { kinds[keyword] = .unsupported }
+    return kinds
+  }()
+
+  private static let kindsIn30 = {
+    var kinds = byKey
+    for key in sinceVersion31 { kinds[key] = .tooNew }
     return kinds
   }()
 
@@ -87,7 +100,7 @@ enum SchemaMemberKind {
   ]
 
   /// The keys that mean nothing in OpenAPI 3.0, which has an older JSON Schema with fewer keywords.
-  static let sinceVersion31: Set<String> = Set(
+  private static let sinceVersion31: Set<String> = Set(
     unsupportedKeywords + keywordsOfChecks.map(\.rawValue) + [
       "$schema", "$id", "$anchor", "contentSchema",
       "const", "examples", "patternProperties", "propertyNames", "prefixItems", "contentEncoding",

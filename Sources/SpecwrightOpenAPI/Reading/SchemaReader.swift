@@ -15,6 +15,7 @@ struct SchemaReader {
   init(_ node: JSONNode, _ context: ReadingContext) {
     self.node = node
     self.context = context
+    found.reserveCapacity(node.count)
     for member in node.members {
       sort(member)
     }
@@ -23,18 +24,16 @@ struct SchemaReader {
 
   private mutating func sort(_ member: JSONMember) {
     let key = member.key
-    if context.version == .v30 && SchemaMemberKind.sinceVersion31.contains(key) {
-      context.log.warning(DocumentMessages.since31(key), at: member.keyLocation)
-      unknown.append(member)
-      return
-    }
-    switch SchemaMemberKind.byKey[key] {
+    switch SchemaMemberKind.kind(of: key, in: context.version) {
     case .keyword(let keyword): found.append((keyword, member.value))
     case .constraint(let keyword): append(keyword, member)
     case .keywordOfChecks(let keyword):
       found.append((keyword, member.value))
       unsupported.append(member)
     case .unsupported: unsupported.append(member)
+    case .tooNew:
+      context.log.warning(DocumentMessages.since31(key), at: member.keyLocation)
+      unknown.append(member)
     case nil: sortOther(member, key)
     }
   }

@@ -39,22 +39,9 @@ extension OpenAPI.SecurityScheme: ReferableReading {
   }
 }
 
-extension OpenAPI.OAuthFlows {
-  init?(_ node: JSONNode, _ context: ReadingContext) {
-    guard var reader = ObjectReader(node, context.log) else { return nil }
-    location = node.location
-    implicit = reader.flow("implicit", ["authorizationUrl"], context)
-    password = reader.flow("password", ["tokenUrl"], context)
-    clientCredentials = reader.flow("clientCredentials", ["tokenUrl"], context)
-    authorizationCode = reader.flow(
-      "authorizationCode", ["authorizationUrl", "tokenUrl"], context)
-    context.finish(reader)
-  }
-}
-
 extension ObjectReader {
   /// Reads a flow that must have some addresses.
-  fileprivate mutating func flow(
+  mutating func flow(
     _ key: String, _ addresses: [String], _ context: ReadingContext
   ) -> OpenAPI.OAuthFlow? {
     guard let node = value(key), let reader = ObjectReader(node, context.log) else { return nil }

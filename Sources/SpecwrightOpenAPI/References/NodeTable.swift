@@ -23,3 +23,33 @@ package struct NodeTable<Value> {
 }
 
 extension NodeTable: Sendable where Value: Sendable {}
+
+/// Small values by their places in one document, for what stands nearly everywhere.
+///
+/// A place of its own for each value of the document, so that nothing is hashed.
+package struct FullNodeTable<Value> {
+  private var values: [Value?] = []
+
+  package init() {}
+
+  /// The value of a place.
+  package subscript(node: JSONNode) -> Value? {
+    get {
+      let place = node.ordinal
+      return place < values.count ? values[place] : nil
+    }
+    set {
+      let place = node.ordinal
+      // Most documents are read from the front to the back, so that room is made a few times.
+      if place >= values.count {
+        values.append(contentsOf: repeatElement(nil, count: place + 1 - values.count))
+      }
+      values[place] = newValue
+    }
+  }
+
+  /// The values in document order.
+  package var inOrder: [Value] { values.compactMap(\.self) }
+}
+
+extension FullNodeTable: Sendable where Value: Sendable {}

@@ -32,8 +32,8 @@ protocol ReferableReading: Referable {
 
 /// Every object that was read, by its node.
 package struct ObjectTable: Sendable {
-  var kinds = NodeTable<ObjectKind>()
-  var schemas = NodeTable<OpenAPI.Schema>()
+  var kinds = FullNodeTable<ObjectKind>()
+  var schemas = FullNodeTable<OpenAPI.Schema>()
   var pathItems = NodeTable<OpenAPI.PathItem>()
   var parameters = NodeTable<OpenAPI.Referenced<OpenAPI.Parameter>>()
   var headers = NodeTable<OpenAPI.Referenced<OpenAPI.Header>>()

@@ -16,7 +16,7 @@ struct ContentSecrecy {
   func sensitivity(of composite: Composite, depth: Int = 0) -> Sensitivity? {
     guard depth < Self.maximumDepth else { return nil }
     let (form, final) = context.shapes.finalForm(of: composite)
-    let schemas = composite.parts.map(\.schema) + final.parts.map(\.schema)
+    let schemas = composite.schemas + final.schemas
     if let node = schemas.lazy.compactMap(\.sensitive).first {
       return Sensitivity(node, context.log)
     }

@@ -51,9 +51,9 @@ struct FieldTypes {
   }
 
   private func isBase64(_ composite: Composite) -> Bool {
-    context.shapes.finalForm(of: composite).composite.parts.contains { part in
-      part.schema.format?.value == "byte"
-        || part.schema.contentEncoding?.value.lowercased() == "base64"
+    context.shapes.finalForm(of: composite).composite.schemas.contains { schema in
+      schema.format?.value == "byte"
+        || schema.contentEncoding?.value.lowercased() == "base64"
     }
   }
 

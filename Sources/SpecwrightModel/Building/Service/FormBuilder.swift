@@ -50,7 +50,7 @@ struct FormBuilder {
       if case .array(let items?) = value.form.shape {
         value = context.shapes.finalForm(of: items)
       }
-      let types = value.composite.parts.compactMap(\.schema.contentMediaType?.value)
+      let types = value.composite.schemas.compactMap(\.contentMediaType?.value)
       guard let type = types.last, MediaKind(type) != .json, !type.contains("*"),
         type != "application/octet-stream"
       else { return nil }

@@ -120,7 +120,7 @@ extension AlternativesReader {
 extension AlternativesReader {
   /// The only branch that is left, with whatever stands beside the alternatives.
   private func only(_ branch: OpenAPI.Schema) -> Form {
-    shapes.form(of: Composite(parts: partsBeside + [Composite.Part(schema: branch)]))
+    shapes.form(of: Composite(partsBeside, Composite.Part(schema: branch)))
   }
 
   /// The schemas beside the alternatives that say something about members.
@@ -137,8 +137,8 @@ extension AlternativesReader {
     let branches = schemas.map { schema in
       // What a branch takes over itself is no reason for another type.
       let others = siblings.filter { !shapes.takesOver(schema, $0.schema) }
-      let parts = others + [Composite.Part(schema: schema)]
-      return UnionShape.Branch(composite: Composite(parts: parts), schema: schema)
+      let composite = Composite(others, Composite.Part(schema: schema))
+      return UnionShape.Branch(composite: composite, schema: schema)
     }
     if let scalar = commonScalar(branches) { return Form(shape: .scalar(scalar)) }
     // Those of bases that are taken over speak of other alternatives.
@@ -167,10 +167,10 @@ extension AlternativesReader {
       rows.flatMap { row in list.map { row + [$0] } }
     }
     let branches = rows.compactMap { row -> UnionShape.Branch? in
-      guard let last = row.last else { return nil }
       let parts = siblings + row.map { Composite.Part(schema: $0) }
+      guard let last = row.last, let composite = Composite(parts: parts) else { return nil }
       return UnionShape.Branch(
-        composite: Composite(parts: parts), schema: last, beside: Array(row.dropLast()))
+        composite: composite, schema: last, beside: Array(row.dropLast()))
     }
     let isNullable = zip(typed, lists).allSatisfy { $0.count < $1.count }
     guard branches.count > 1 else {

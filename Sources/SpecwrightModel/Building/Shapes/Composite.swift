@@ -6,15 +6,15 @@ import SpecwrightOpenAPI
 /// Several come together where `allOf` gives a member twice, or where alternatives have siblings.
 /// Equal composites are the same places of the document, so that whatever was found out about one is
 /// found out once.
-struct Composite: Hashable {
+struct Composite: Hashable, Sendable {
   /// One of the schemas, and how much of it counts.
-  struct Part: Hashable {
+  struct Part: Hashable, Sendable {
     let schema: OpenAPI.Schema
     /// Whether `oneOf` and `anyOf` are left out, since a branch was chosen already.
     var ignoresAlternatives = false
 
     static func == (left: Part, right: Part) -> Bool {
-      (left.schema === right.schema || left.schema.node == right.schema.node)
+      Composite.isSame(left.schema, right.schema)
         && left.ignoresAlternatives == right.ignoresAlternatives
     }
 
@@ -24,12 +24,78 @@ struct Composite: Hashable {
     }
   }
 
-  static func == (left: Composite, right: Composite) -> Bool {
-    // Nearly all are one schema, and nearly always the very same.
-    if left.parts.count == 1, right.parts.count == 1, left.onlyType == nil, right.onlyType == nil {
-      return left.parts[0] == right.parts[0]
+  /// What one schema that counts whole has no need of.
+  ///
+  /// Beside the schema, so that nearly every composite is two pointers and nothing on the heap: they are
+  /// made, copied and looked up for each member of each schema.
+  private final class Rest: Sendable {
+    let others: [Part]
+    let ignoresAlternatives: Bool
+    let onlyType: String?
+
+    init(others: [Part], ignoresAlternatives: Bool, onlyType: String?) {
+      self.others = others
+      self.ignoresAlternatives = ignoresAlternatives
+      self.onlyType = onlyType
     }
-    return left.parts == right.parts && left.onlyType == right.onlyType
+  }
+
+  /// The schema at the place itself.
+  let main: OpenAPI.Schema
+  private let rest: Rest?
+
+  init(_ schema: OpenAPI.Schema) {
+    main = schema
+    rest = nil
+  }
+
+  /// Brings schemas together.
+  ///
+  /// - Parameters:
+  ///   - others: What the value has to fit besides.
+  ///   - last: The one that says most about the place.
+  ///   - onlyType: The one name of `type` that counts, where the schema lists several.
+  init(_ others: [Part] = [], _ last: Part, onlyType: String? = nil) {
+    main = last.schema
+    rest =
+      others.isEmpty && !last.ignoresAlternatives && onlyType == nil
+      ? nil
+      : Rest(
+        others: others, ignoresAlternatives: last.ignoresAlternatives, onlyType: onlyType)
+  }
+
+  /// Brings schemas together, the one that says most about the place last; nil where there are none.
+  init?(parts: [Part]) {
+    guard let last = parts.last else { return nil }
+    self.init(Array(parts.dropLast()), last)
+  }
+
+  /// Brings whole schemas together; nil where there are none.
+  init?(schemas: [OpenAPI.Schema]) {
+    self.init(parts: schemas.map { Part(schema: $0) })
+  }
+
+  /// The same schemas, and one more that says more about the place than they do.
+  func with(_ schema: OpenAPI.Schema) -> Composite {
+    Composite(parts, Part(schema: schema), onlyType: onlyType)
+  }
+
+  /// The same schemas, with one of the names in `type`.
+  func only(_ type: String) -> Composite {
+    let part = Part(schema: main, ignoresAlternatives: rest?.ignoresAlternatives ?? false)
+    return Composite(rest?.others ?? [], part, onlyType: type)
+  }
+
+  static func == (left: Composite, right: Composite) -> Bool {
+    guard isSame(left.main, right.main) else { return false }
+    if left.rest === right.rest { return true }
+    guard let one = left.rest, let other = right.rest else { return false }
+    return one.ignoresAlternatives == other.ignoresAlternatives && one.others == other.others
+      && one.onlyType == other.onlyType
+  }
+
+  private static func isSame(_ left: OpenAPI.Schema, _ right: OpenAPI.Schema) -> Bool {
+    left === right || left.node == right.node
   }
 
   /// The place itself tells nearly all composites apart.
@@ -37,27 +103,23 @@ struct Composite: Hashable {
     hasher.combine(main.node.ordinal)
   }
 
-  /// Never empty; the one that says most about the place comes last.
-  var parts: [Part]
+  /// All schemas; the one at the place comes last.
+  var parts: [Part] {
+    guard let rest else { return [Part(schema: main)] }
+    return rest.others + [Part(schema: main, ignoresAlternatives: rest.ignoresAlternatives)]
+  }
+
+  /// The schemas of all parts.
+  var schemas: [OpenAPI.Schema] {
+    guard let rest else { return [main] }
+    return rest.others.map(\.schema) + [main]
+  }
+
   /// The one name of `type` that counts, where the schema lists several.
-  var onlyType: String?
-
-  init(_ schema: OpenAPI.Schema) {
-    parts = [Part(schema: schema)]
-  }
-
-  init(parts: [Part]) {
-    self.parts = parts
-  }
+  var onlyType: String? { rest?.onlyType }
 
   /// The schema, when it is only one and counts whole.
-  var single: OpenAPI.Schema? {
-    guard parts.count == 1, onlyType == nil, !parts[0].ignoresAlternatives else { return nil }
-    return parts[0].schema
-  }
-
-  /// The schema at the place itself.
-  var main: OpenAPI.Schema { parts[parts.count - 1].schema }
+  var single: OpenAPI.Schema? { rest == nil ? main : nil }
 
   /// Where diagnostics about it point.
   var location: Location { main.location }

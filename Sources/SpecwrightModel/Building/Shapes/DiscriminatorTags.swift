@@ -25,7 +25,7 @@ struct DiscriminatorTags {
 
   /// Whether a value stands for the choice of an alternative.
   func contains(_ composite: Composite) -> Bool {
-    composite.parts.contains { members.contains($0.schema.node) }
+    composite.schemas.contains { members.contains($0.node) }
   }
 
   private mutating func add(_ key: String, of alternatives: [OpenAPI.Schema]) {

@@ -20,6 +20,10 @@ struct Flattening {
   /// The schemas whose own keywords count, `$ref` and `allOf` apart.
   mutating func parts(of composite: Composite) -> [Composite.Part] {
     parts = []
+    if let schema = composite.single, schema.reference == nil, schema.allOf?.isEmpty != false {
+      // As nearly all are; its own keywords were looked at by whoever asks.
+      return shapes.compose(1, at: schema.location) ? [Composite.Part(schema: schema)] : []
+    }
     for part in composite.parts { append(part) }
     return parts
   }

@@ -32,7 +32,7 @@ struct FormReader {
   /// Whether null fits: 3.0 says `nullable`, 3.1 lists it among the types.
   private var isNullable: Bool {
     if isVersion30 {
-      let own = composite.parts.map(\.schema)
+      let own = composite.schemas
       return (own + own.flatMap { $0.allOf ?? [] }).contains { $0.nullable?.value == true }
     }
     let typed = schemas.filter { $0.types != nil }
@@ -94,17 +94,15 @@ struct FormReader {
       return .anything
     }
     let branches = types.map { type in
-      var branch = composite
-      branch.onlyType = type
-      return UnionShape.Branch(composite: branch, schema: composite.main, onlyType: type)
+      UnionShape.Branch(
+        composite: composite.only(type), schema: composite.main, onlyType: type)
     }
     return .union(UnionShape(branches: branches))
   }
 
   private var items: Composite? {
     let items = schemas.compactMap(\.elements).filter { $0.boolean != true }
-    guard !items.isEmpty else { return nil }
-    return Composite(parts: items.map { Composite.Part(schema: $0) })
+    return Composite(schemas: items)
   }
 
   func scalar(_ type: String) -> TypeReference {

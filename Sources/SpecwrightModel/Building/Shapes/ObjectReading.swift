@@ -31,9 +31,9 @@ struct ObjectReading {
   private func leaveOutForbidden(of object: inout ObjectShape) {
     object.properties.removeAll { property in
       guard !object.required.contains(property.key),
-        let never = property.composite.parts.first(where: { $0.schema.boolean == false })
+        let never = property.composite.schemas.first(where: { $0.boolean == false })
       else { return false }
-      reader.log.warning(BuildMessages.neverThere, at: never.schema.location)
+      reader.log.warning(BuildMessages.neverThere, at: never.location)
       return true
     }
   }
@@ -82,7 +82,7 @@ struct ObjectReading {
       return
     }
     // A member that two schemas give has to fit both. The same schema cannot come by twice.
-    object.properties[position].composite.parts.append(Composite.Part(schema: member.value))
+    object.properties[position].composite = other.composite.with(member.value)
   }
 
   /// What is said about members without a name; `true` and a schema keep them, silence does not.
@@ -91,9 +91,7 @@ struct ObjectReading {
     let typed = schemas.filter { $0.boolean == nil }
     let patterns = reader.schemas.flatMap(\.patternProperties).map(\.value)
     if !patterns.isEmpty { return matching(patterns, others: schemas) }
-    if !typed.isEmpty {
-      return .values(Composite(parts: typed.map { Composite.Part(schema: $0) }))
-    }
+    if let values = Composite(schemas: typed) { return .values(values) }
     return schemas.contains { $0.boolean == true } ? .anything : .ignored
   }
 

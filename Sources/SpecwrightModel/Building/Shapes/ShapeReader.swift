@@ -77,7 +77,7 @@ final class ShapeReader {
   }
 
   private func read(_ composite: Composite) -> Form {
-    for part in composite.parts { checkSupport(of: part.schema) }
+    for schema in composite.schemas { checkSupport(of: schema) }
     if let schema = composite.single {
       if let family = families.family(of: schema) { return form(of: family) }
       if let target = lookThrough(schema) {
@@ -187,7 +187,7 @@ extension ShapeReader {
     }
     let part = Composite.Part(schema: base, ignoresAlternatives: true)
     branches.append(
-      UnionShape.Branch(composite: Composite(parts: [part]), schema: base, isBase: true))
+      UnionShape.Branch(composite: Composite([], part), schema: base, isBase: true))
     let union = UnionShape(branches: branches, discriminator: family.discriminator)
     let isNullable = document.version == .v30 ? base.nullable?.value == true : base.admitsNull
     return Form(shape: .union(union), isNullable: isNullable)

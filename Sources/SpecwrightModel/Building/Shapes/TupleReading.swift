@@ -51,15 +51,13 @@ struct TupleReading {
       return element?.boolean == nil || own != nil
         ? element.map { Composite.Part(schema: $0) } : nil
     }
-    return parts.isEmpty ? nil : Composite(parts: parts)
+    return Composite(parts: parts)
   }
 
   private var rest: ObjectShape.Additional {
     let schemas = reader.schemas.compactMap(\.elements)
     let typed = schemas.filter { $0.boolean == nil }
-    if !typed.isEmpty {
-      return .values(Composite(parts: typed.map { Composite.Part(schema: $0) }))
-    }
+    if let values = Composite(schemas: typed) { return .values(values) }
     return schemas.contains { $0.boolean == true } ? .anything : .ignored
   }
 

@@ -122,7 +122,7 @@ extension BranchLooks {
   private func constantWord(of composite: Composite, telling: Set<String>) -> String? {
     guard let object = object(composite) else { return nil }
     for property in object.demandedProperties {
-      let constants = property.composite.parts.compactMap(\.schema.constant)
+      let constants = property.composite.schemas.compactMap(\.constant)
       if let text = constants.last?.string, !text.isEmpty { return text }
       guard telling.contains(property.key) else { continue }
       if let text = texts(of: property)?.first, !text.isEmpty { return text }
@@ -206,7 +206,7 @@ extension BranchLooks {
 
   /// The texts of `const` or `enum` that a member has to be one of.
   private func texts(of property: ObjectShape.Property) -> [String]? {
-    let lists = property.composite.parts.map(\.schema.listedValues).filter { !$0.isEmpty }
+    let lists = property.composite.schemas.map(\.listedValues).filter { !$0.isEmpty }
     guard let list = lists.last else { return nil }
     let texts = list.compactMap(\.string)
     return texts.count == list.count ? texts : nil

@@ -62,7 +62,7 @@ struct ConfigurationAssignment {
     if let schema = schema(key, components, document) { return Composite(schema) }
     guard key.hasSuffix(baseSuffix) else { return nil }
     let base = schema(String(key.dropLast(baseSuffix.count)), components, document)
-    return base.map { Composite(parts: [Composite.Part(schema: $0, ignoresAlternatives: true)]) }
+    return base.map { Composite([], Composite.Part(schema: $0, ignoresAlternatives: true)) }
   }
 
   /// No name of a component has a slash.

@@ -9,13 +9,13 @@ enum SchemaWords {
   ) -> Documentation {
     let final = shapes.finalForm(of: composite).composite
     // Nearly all are one schema, whose own words are all there are.
-    if composite.parts.count == 1, composite.main.allOf == nil, final == composite {
+    if composite.single != nil, composite.main.allOf == nil, final == composite {
       return documentation(of: composite.main, ConstraintWords.text(of: composite.main))
     }
-    var schemas = composite.parts.map(\.schema).reversed() + []
-    schemas += composite.parts.reversed().flatMap { $0.schema.allOf ?? [] }
+    var schemas = Array(composite.schemas.reversed())
+    schemas += composite.schemas.reversed().flatMap { $0.allOf ?? [] }
     let own = schemas
-    if final != composite { schemas += final.parts.reversed().map(\.schema) }
+    if final != composite { schemas += final.schemas.reversed() }
     let text = schemas.lazy.compactMap(words).first ?? ""
     var documentation = Prose.documentation(of: text)
     documentation.append(ConstraintWords.text(of: own))

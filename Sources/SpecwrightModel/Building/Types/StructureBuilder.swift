@@ -73,7 +73,7 @@ struct StructureBuilder {
   private func presence(
     of property: ObjectShape.Property, in object: ObjectShape
   ) -> PropertyDefinition.Presence {
-    let schemas = property.composite.parts.map(\.schema)
+    let schemas = property.composite.schemas
     let isOneWay = schemas.contains {
       $0.readOnly?.value == true || $0.writeOnly?.value == true
     }
@@ -149,7 +149,7 @@ extension StructureBuilder {
   /// What is only ever sent, and what is a password, is secret without saying so.
   private func sensitivity(of composite: Composite) -> Sensitivity? {
     let final = shapes.finalForm(of: composite).composite
-    let schemas = composite.parts.map(\.schema) + final.parts.map(\.schema)
+    let schemas = final == composite ? final.schemas : composite.schemas + final.schemas
     if let node = schemas.lazy.compactMap(\.sensitive).first {
       return Sensitivity(node, context.log)
     }
