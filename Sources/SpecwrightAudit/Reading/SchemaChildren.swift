@@ -27,12 +27,12 @@ struct ReachableSchemas {
     let references = audited.references
     let heirs = Self.heirs(audited)
     var waiting = audited.operations.flatMap { Self.roots(of: $0, references) }
+    var met: Set<JSONNode> = []
     while let schema = waiting.popLast() {
       guard nodes.insert(schema.node).inserted else { continue }
       waiting += schema.leads(references)
       // Whatever is said to be told apart may come as an heir (OpenAPI, "Discriminator Object").
       guard schema.discriminator != nil else { continue }
-      var met: Set<JSONNode> = []
       var found = heirs[schema.node] ?? []
       // Heirs of heirs too, whether or not these say how they are told apart.
       while let heir = found.popLast() {

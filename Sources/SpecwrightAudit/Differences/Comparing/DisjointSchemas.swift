@@ -10,12 +10,15 @@ struct DisjointSchemas {
   private let isVersion30: Bool
   private var known: [JSONNode: Demands] = [:]
   /// How many pairs are looked at yet; choices within choices have more of them than anybody waits for.
-  private(set) var rest = 100_000
+  private(set) var rest = Self.budget
 
   init(_ references: ReferenceFollower, isVersion30: Bool) {
     self.references = references
     self.isVersion30 = isVersion30
   }
+
+  /// How many pairs are looked at in all.
+  static let budget = 100_000
 
   /// How deep members and alternatives are looked into; a schema may lead back to itself.
   private static let depth = 4
@@ -33,15 +36,49 @@ struct DisjointSchemas {
   mutating func overlapping(
     _ schemas: [JSONNode], among all: [JSONNode], hasDiscriminator: Bool
   ) -> Set<JSONNode> {
+    let suspects = sharing(among: all, hasDiscriminator) ?? all
+    let isSuspect = Set(suspects)
     var found: Set<JSONNode> = []
-    for schema in schemas {
-      for other in all
+    for schema in schemas where isSuspect.contains(schema) {
+      for other in suspects
       where other != schema && !areAlternativesApart(schema, other, hasDiscriminator) {
         found.insert(schema)
         break
       }
     }
     return found
+  }
+
+  /// The alternatives that share a value of a member that each demands with values of its own, which is how
+  /// long lists of them are told apart; nil where there is no such member.
+  private mutating func sharing(among all: [JSONNode], _ hasDiscriminator: Bool) -> [JSONNode]? {
+    guard let first = all.first, all.count > Self.depth else { return nil }
+    for name in demands(of: first).required.sorted().prefix(Self.depth) {
+      var lists: [Set<ExactText>] = []
+      for schema in all {
+        guard let values = values(of: name, in: schema, hasDiscriminator) else { break }
+        lists.append(values)
+      }
+      guard lists.count == all.count else { continue }
+      var counts: [ExactText: Int] = [:]
+      for value in lists.joined() { counts[value, default: 0] += 1 }
+      return zip(all, lists).filter { $1.contains { (counts[$0] ?? 0) > 1 } }.map(\.0)
+    }
+    return nil
+  }
+
+  /// The values of a member that objects have to have; nil where others may fit.
+  private mutating func values(
+    of name: ExactText, in schema: JSONNode, _ hasDiscriminator: Bool
+  ) -> Set<ExactText>? {
+    let demands = demands(of: schema)
+    let isObject =
+      demands.types == ["object"] || hasDiscriminator && demands.types.contains("object")
+    guard isObject, demands.required.contains(name) else { return nil }
+    for property in demands.properties[name] ?? [] {
+      if let values = self.demands(of: property).values { return values }
+    }
+    return nil
   }
 
   private mutating func areAlternativesApart(

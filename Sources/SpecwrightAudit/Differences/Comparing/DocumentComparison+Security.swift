@@ -5,7 +5,9 @@ extension DocumentComparison {
   mutating func compareSecurity(_ old: JSONNode?, _ new: JSONNode?, at place: MemberPlace) {
     let before = SecurityAlternative.all(old, &self.old)
     let after = SecurityAlternative.all(new, &self.new)
-    let isSame = before.allSatisfy(after.contains) && after.allSatisfy(before.contains)
+    let isSame =
+      SecurityAlternative.areAll(before, among: after)
+      && SecurityAlternative.areAll(after, among: before)
     if isSame && (old == nil) == (new == nil) { return }
     // Who met an alternative has to meet one still.
     let keepsAll = before.allSatisfy { met in after.contains { $0.isMet(by: met) } }

@@ -59,6 +59,15 @@ struct SecurityAlternative: Equatable {
     return found.isEmpty ? [SecurityAlternative()] : found
   }
 
+  /// Equal for alternatives that may be met by the same.
+  private var key: Set<[ExactText?]> { Set(schemes.map(\.members)) }
+
+  /// Whether each of some alternatives asks for the same as one of others.
+  static func areAll(_ some: [SecurityAlternative], among others: [SecurityAlternative]) -> Bool {
+    let groups = Dictionary(grouping: others, by: \.key)
+    return some.allSatisfy { groups[$0.key]?.contains($0) == true }
+  }
+
   /// Whether who meets another alternative meets this one, which asks for no more.
   func isMet(by other: SecurityAlternative) -> Bool {
     schemes.allSatisfy { scheme in

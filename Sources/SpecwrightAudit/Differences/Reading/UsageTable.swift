@@ -11,6 +11,10 @@ struct UsageTable {
   private var overlaps: [JSONNode: Set<JSONNode>] = [:]
   /// The schemas of components that have another one among the parts of their `allOf`, by that one.
   private var heirs: [JSONNode: [JSONNode]] = [:]
+  /// How heirs travel for what they have in common with those they come from.
+  private var inherited: [JSONNode: Usage] = [:]
+  /// How many objects were looked at, those counted again that were met again.
+  private(set) var visitCount = 0
   /// The schemas that a discriminator knows by the name of the component and by no other.
   private(set) var knownByName: Set<JSONNode> = []
   /// Whether a body, parameter or header may be XML.
@@ -34,6 +38,7 @@ struct UsageTable {
   subscript(node: JSONNode) -> Usage { usages[node] ?? [] }
 
   private mutating func visit(_ node: JSONNode, _ object: ComparedObject, _ usage: Usage) {
+    visitCount += 1
     let known = usages[node]
     guard known.map({ !$0.isSuperset(of: usage) }) ?? true else { return }
     usages[node] = (known ?? []).union(usage)
@@ -44,7 +49,7 @@ struct UsageTable {
     if object == .discriminator { followMapping(of: node, usage) }
     if object == .schema, let discriminator = node["discriminator"] {
       // Whatever is said to be told apart may come as an heir (OpenAPI, "Discriminator Object").
-      for heir in heirs(of: node) { waiting.append((heir, .schema, usage)) }
+      pass(usage, toHeirsOf: node)
       noteNames(of: node, discriminator)
     }
     if object == .mediaType, node.enclosingMember?.key.lowercased().contains("xml") == true {
@@ -89,16 +94,18 @@ struct UsageTable {
     return found
   }
 
-  /// The heirs of a schema, and theirs.
-  private func heirs(of schema: JSONNode) -> [JSONNode] {
-    var met: Set<JSONNode> = []
-    var found = heirs[schema] ?? []
-    var next = 0
-    while next < found.count {
-      if met.insert(found[next]).inserted { found += heirs[found[next]] ?? [] }
-      next += 1
+  /// Has the heirs of a schema travel as it does, and theirs; each once for each way.
+  private mutating func pass(_ usage: Usage, toHeirsOf schema: JSONNode) {
+    var parents = [schema]
+    while let parent = parents.popLast() {
+      for heir in heirs[parent] ?? [] {
+        let known = inherited[heir] ?? []
+        guard !known.isSuperset(of: usage) || inherited[heir] == nil else { continue }
+        inherited[heir] = known.union(usage)
+        waiting.append((heir, .schema, usage))
+        parents.append(heir)
+      }
     }
-    return found
   }
 
   /// Where no mapping names a schema, the name of its component travels.
