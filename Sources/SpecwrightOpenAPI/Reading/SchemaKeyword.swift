@@ -100,7 +100,7 @@ enum SchemaMemberKind {
   ]
 
   /// The keys that mean nothing in OpenAPI 3.0, which has an older JSON Schema with fewer keywords.
-  private static let sinceVersion31: Set<String> = Set(
+  static let sinceVersion31: Set<String> = Set(
     unsupportedKeywords + keywordsOfChecks.map(\.rawValue) + [
       "$schema", "$id", "$anchor", "contentSchema",
       "const", "examples", "patternProperties", "propertyNames", "prefixItems", "contentEncoding",
