@@ -1,4 +1,5 @@
 import Foundation
+import SpecwrightTestSupport
 
 #if canImport(Glibc)
   import Glibc
@@ -136,9 +137,7 @@ final class RawClient: Sendable {
 func onThread<Result: Sendable>(
   _ work: @escaping @Sendable () throws -> Result
 ) async throws -> Result {
-  try await withCheckedThrowingContinuation { continuation in
-    Thread.detachNewThread {
-      continuation.resume(with: Swift.Result { try work() })
-    }
+  try await handedOver { settle in
+    Thread.detachNewThread { settle(Swift.Result { try work() }) }
   }
 }
