@@ -69,6 +69,23 @@ import Testing
     let (key, message, code) = Self.vectors[index]
     #expect(try hexadecimal(HMACSHA256.authenticationCode(for: message, key: key)) == code)
   }
+
+  /// Each message has a key of its own, from whichever task it comes.
+  @Test func authenticatesFromManyTasksAtOnce() async {
+    let codes = await withTaskGroup(of: (Int, String?).self) { group in
+      for number in 0..<140 {
+        let index = number % Self.vectors.count
+        group.addTask {
+          let (key, message, _) = Self.vectors[index]
+          let code = try? HMACSHA256.authenticationCode(for: message, key: key)
+          return (index, code.map(hexadecimal))
+        }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(codes.count == 140)
+    for (index, code) in codes { #expect(code == Self.vectors[index].code) }
+  }
 }
 
 @Suite struct ConstantTimeEqualTests {

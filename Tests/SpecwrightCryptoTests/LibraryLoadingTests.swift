@@ -39,8 +39,8 @@
       #expect(throws: CryptographyError.operationFailed(function: "EVP_Q_digest")) {
         try LibCrypto.loaded.get().digest(of: [], algorithm: "no hash function")
       }
-      #expect(throws: CryptographyError.operationFailed(function: "EVP_Q_mac")) {
-        try LibCrypto.loaded.get().hmac(of: [], key: [], algorithm: "no hash function")
+      #expect(throws: CryptographyError.operationFailed(function: "EVP_MAC_init")) {
+        try PreparedHMAC(LibCrypto.loaded.get(), algorithm: "no hash function")
       }
     }
 

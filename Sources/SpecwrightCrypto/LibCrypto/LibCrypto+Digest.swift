@@ -3,11 +3,44 @@
     /// The longest digest of all (`EVP_MAX_MD_SIZE`); the library writes no more.
     private static let maximumDigestByteCount = 64
 
-    /// Hashes bytes.
+    /// SHA-256 of the library, looked up once: by its name it would be looked up for each digest.
+    static let sha256 = Result { () throws(CryptographyError) in
+      try HashFunction(loaded.get().functions, name: "SHA256")
+    }
+
+    /// A hash function of the library.
+    ///
+    /// `@unchecked`: it never changes, and is never given back.
+    struct HashFunction: @unchecked Sendable {
+      let pointer: OpaquePointer
+      private let hash: Functions.Digest
+
+      init(_ functions: Functions, name: String) throws(CryptographyError) {
+        guard let pointer = functions.fetchDigest(nil, name, nil) else {
+          throw .operationFailed(function: "EVP_MD_fetch")
+        }
+        self.pointer = pointer
+        hash = functions.digest
+      }
+
+      /// Hashes bytes.
+      func digest(of bytes: [UInt8]) throws(CryptographyError) -> [UInt8] {
+        var byteCount: CUnsignedInt = 0
+        var status: CInt = 0
+        let digest = [UInt8](unsafeUninitializedCapacity: maximumDigestByteCount) { buffer, count in
+          status = hash(bytes, bytes.count, buffer.baseAddress, &byteCount, pointer, nil)
+          count = status == 1 ? Int(byteCount) : 0
+        }
+        guard status == 1 else { throw .operationFailed(function: "EVP_Digest") }
+        return digest
+      }
+    }
+
+    /// Hashes bytes with a function that is needed once in a while.
     ///
     /// - Parameters:
     ///   - bytes: The message.
-    ///   - algorithm: The library's name of the hash function, such as `SHA256`.
+    ///   - algorithm: The library's name of the hash function, such as `MD5`.
     /// - Returns: The digest.
     /// - Throws: ``CryptographyError`` when the library refuses the hash function.
     package func digest(
@@ -19,26 +52,6 @@
         nil, algorithm, nil, bytes, bytes.count, &digest, &byteCount)
       guard status == 1 else { throw .operationFailed(function: "EVP_Q_digest") }
       return Array(digest.prefix(byteCount))
-    }
-
-    /// Authenticates bytes with HMAC.
-    ///
-    /// - Parameters:
-    ///   - bytes: The message.
-    ///   - key: The key, of any length.
-    ///   - algorithm: The library's name of the hash function, such as `SHA256`.
-    /// - Returns: The code.
-    /// - Throws: ``CryptographyError`` when the library refuses the hash function.
-    package func hmac(
-      of bytes: [UInt8], key: [UInt8], algorithm: String
-    ) throws(CryptographyError) -> [UInt8] {
-      var code = [UInt8](repeating: 0, count: Self.maximumDigestByteCount)
-      var byteCount = 0
-      let result = functions.quickMAC(
-        nil, "HMAC", nil, algorithm, nil, key, key.count, bytes, bytes.count,
-        &code, code.count, &byteCount)
-      guard result != nil else { throw .operationFailed(function: "EVP_Q_mac") }
-      return Array(code.prefix(byteCount))
     }
 
     /// Compares bytes of the same length in constant time.

@@ -25,47 +25,58 @@
           CLong
         ) -> OpaquePointer?
 
-      /// The functions `EVP_PKEY_free`, EVP_PKEY_new(3ssl), and `EVP_MD_CTX_free`,
-      /// EVP_DigestInit(3ssl).
+      /// The functions `EVP_PKEY_free`, EVP_PKEY_new(3ssl), and `EVP_PKEY_CTX_free`,
+      /// EVP_PKEY_CTX_new(3ssl).
       ///
       /// ```c
       /// void EVP_PKEY_free(EVP_PKEY *key);
-      /// void EVP_MD_CTX_free(EVP_MD_CTX *ctx);
+      /// void EVP_PKEY_CTX_free(EVP_PKEY_CTX *ctx);
       /// ```
       typealias Free = @convention(c) @Sendable (OpaquePointer?) -> Void
 
-      /// The function `EVP_MD_CTX_new`, EVP_DigestInit(3ssl).
+      /// The function `EVP_PKEY_CTX_new_from_pkey`, EVP_PKEY_CTX_new(3ssl).
       ///
       /// ```c
-      /// EVP_MD_CTX *EVP_MD_CTX_new(void);
+      /// EVP_PKEY_CTX *EVP_PKEY_CTX_new_from_pkey(OSSL_LIB_CTX *libctx, EVP_PKEY *pkey,
+      ///                                          const char *propquery);
       /// ```
-      typealias NewContext = @convention(c) @Sendable () -> OpaquePointer?
-
-      /// The function `EVP_DigestVerifyInit_ex`, EVP_DigestVerifyInit(3ssl).
-      ///
-      /// ```c
-      /// int EVP_DigestVerifyInit_ex(EVP_MD_CTX *ctx, EVP_PKEY_CTX **pctx,
-      ///                             const char *mdname, OSSL_LIB_CTX *libctx,
-      ///                             const char *props, EVP_PKEY *pkey,
-      ///                             const OSSL_PARAM params[]);
-      /// ```
-      typealias StartVerification =
+      typealias NewContext =
         @convention(c) @Sendable (
-          OpaquePointer?, UnsafeMutablePointer<OpaquePointer?>?,
-          UnsafePointer<CChar>?, OpaquePointer?,
-          UnsafePointer<CChar>?, OpaquePointer?, OpaquePointer?
-        ) -> CInt
+          OpaquePointer?, OpaquePointer?, UnsafePointer<CChar>?
+        ) -> OpaquePointer?
 
-      /// The function `EVP_DigestVerify`, EVP_DigestVerifyInit(3ssl).
+      /// The function `EVP_PKEY_CTX_dup`, EVP_PKEY_CTX_new(3ssl).
       ///
       /// ```c
-      /// int EVP_DigestVerify(EVP_MD_CTX *ctx, const unsigned char *sig, size_t siglen,
-      ///                      const unsigned char *tbs, size_t tbslen);
+      /// EVP_PKEY_CTX *EVP_PKEY_CTX_dup(const EVP_PKEY_CTX *ctx);
+      /// ```
+      typealias CopyContext = @convention(c) @Sendable (OpaquePointer?) -> OpaquePointer?
+
+      /// The function `EVP_PKEY_verify_init`, EVP_PKEY_verify(3ssl).
+      ///
+      /// ```c
+      /// int EVP_PKEY_verify_init(EVP_PKEY_CTX *ctx);
+      /// ```
+      typealias StartVerification = @convention(c) @Sendable (OpaquePointer?) -> CInt
+
+      /// The function `EVP_PKEY_verify`, EVP_PKEY_verify(3ssl).
+      ///
+      /// ```c
+      /// int EVP_PKEY_verify(EVP_PKEY_CTX *ctx, const unsigned char *sig, size_t siglen,
+      ///                     const unsigned char *tbs, size_t tbslen);
       /// ```
       typealias Verify =
         @convention(c) @Sendable (
           OpaquePointer?, UnsafePointer<UInt8>?, Int, UnsafePointer<UInt8>?, Int
         ) -> CInt
+
+      /// The function `EVP_PKEY_CTX_set_signature_md`, EVP_PKEY_CTX_ctrl(3ssl).
+      ///
+      /// ```c
+      /// int EVP_PKEY_CTX_set_signature_md(EVP_PKEY_CTX *ctx, const EVP_MD *md);
+      /// ```
+      typealias SetHashFunction =
+        @convention(c) @Sendable (OpaquePointer?, OpaquePointer?) -> CInt
 
       /// The functions `EVP_PKEY_CTX_set_rsa_padding` and `EVP_PKEY_CTX_set_rsa_pss_saltlen`,
       /// EVP_PKEY_CTX_ctrl(3ssl).
@@ -98,9 +109,11 @@
       let decodeSubjectPublicKeyInfo: DecodeSubjectPublicKeyInfo
       let freeKey: Free
       let newContext: NewContext
+      let copyContext: CopyContext
       let freeContext: Free
       let startVerification: StartVerification
       let verify: Verify
+      let setHashFunction: SetHashFunction
       let setPadding: SetNumber
       let setSaltLength: SetNumber
       let setMaskDigest: SetDigest
@@ -111,11 +124,14 @@
         decodeSubjectPublicKeyInfo = try symbols.function(
           "d2i_PUBKEY", as: DecodeSubjectPublicKeyInfo.self)
         freeKey = try symbols.function("EVP_PKEY_free", as: Free.self)
-        newContext = try symbols.function("EVP_MD_CTX_new", as: NewContext.self)
-        freeContext = try symbols.function("EVP_MD_CTX_free", as: Free.self)
+        newContext = try symbols.function("EVP_PKEY_CTX_new_from_pkey", as: NewContext.self)
+        copyContext = try symbols.function("EVP_PKEY_CTX_dup", as: CopyContext.self)
+        freeContext = try symbols.function("EVP_PKEY_CTX_free", as: Free.self)
         startVerification = try symbols.function(
-          "EVP_DigestVerifyInit_ex", as: StartVerification.self)
-        verify = try symbols.function("EVP_DigestVerify", as: Verify.self)
+          "EVP_PKEY_verify_init", as: StartVerification.self)
+        verify = try symbols.function("EVP_PKEY_verify", as: Verify.self)
+        setHashFunction = try symbols.function(
+          "EVP_PKEY_CTX_set_signature_md", as: SetHashFunction.self)
         setPadding = try symbols.function("EVP_PKEY_CTX_set_rsa_padding", as: SetNumber.self)
         setSaltLength = try symbols.function(
           "EVP_PKEY_CTX_set_rsa_pss_saltlen", as: SetNumber.self)

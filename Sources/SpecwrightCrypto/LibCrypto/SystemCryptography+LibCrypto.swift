@@ -2,13 +2,13 @@
   /// The operations, done by the system's libcrypto.
   enum SystemCryptography {
     static func sha256(_ bytes: [UInt8]) throws(CryptographyError) -> [UInt8] {
-      try LibCrypto.loaded.get().digest(of: bytes, algorithm: "SHA256")
+      try LibCrypto.sha256.get().digest(of: bytes)
     }
 
     static func hmacSHA256(
       _ bytes: [UInt8], key: [UInt8]
     ) throws(CryptographyError) -> [UInt8] {
-      try LibCrypto.loaded.get().hmac(of: bytes, key: key, algorithm: "SHA256")
+      try PreparedHMAC.sha256.get().code(of: bytes, key: key)
     }
 
     static func constantTimeEqual(

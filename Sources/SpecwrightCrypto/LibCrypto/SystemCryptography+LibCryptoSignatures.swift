@@ -14,15 +14,19 @@
         DERWriter.unsignedInteger(Array(signature.prefix(half))),
         DERWriter.unsignedInteger(Array(signature.dropFirst(half))),
       ])
-      return try LibCrypto.loaded.get().isValid(
-        encoded, for: message, key: .elliptic(key.subjectPublicKeyInfo))
+      let verification = try key.verifications.verification(nil) {
+        .elliptic(key.subjectPublicKeyInfo)
+      }
+      return try verification.isValid(encoded, for: message)
     }
 
     static func isValid(
       _ signature: [UInt8], for message: [UInt8], key: RSAPublicKey, padding: RSAPadding
     ) throws(CryptographyError) -> Bool {
-      try LibCrypto.loaded.get().isValid(
-        signature, for: message, key: .rsa(key.pkcs1, padding))
+      let verification = try key.verifications.verification(padding) {
+        .rsa(key.pkcs1, padding)
+      }
+      return try verification.isValid(signature, for: message)
     }
   }
 #endif

@@ -7,6 +7,10 @@ package struct P256PublicKey: Hashable, Sendable {
   package let x: [UInt8]
   /// The second coordinate, likewise.
   package let y: [UInt8]
+  #if !canImport(CryptoKit)
+    /// What the system's library has made of the key.
+    let verifications = PreparedVerifications()
+  #endif
 
   /// Checks the coordinates of a key.
   ///

@@ -12,6 +12,10 @@ package struct RSAPublicKey: Hashable, Sendable {
   package let modulus: [UInt8]
   /// The exponent, likewise.
   package let exponent: [UInt8]
+  #if !canImport(CryptoKit)
+    /// What the system's library has made of the key.
+    let verifications = PreparedVerifications()
+  #endif
 
   /// Checks the numbers of a key.
   ///

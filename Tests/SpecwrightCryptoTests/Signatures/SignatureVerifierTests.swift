@@ -97,17 +97,51 @@ import Testing
     #expect(try !verifier.isValid(encoded, for: message))
   }
 
+  /// What is set up for a key at its first use is shared by all.
   @Test func verifiesFromManyTasksAtOnce() async throws {
     let example = try Fixtures.example("a2_rs256")
-    let verifier = SignatureVerifier.rs256(try example.jwk.rsaKey())
+    let key = try example.jwk.rsaKey()
     let (message, signature) = try example.parts()
-    let results = await withTaskGroup(of: Bool.self) { group in
+    let results = await withTaskGroup(of: (fits: Bool, Bool?).self) { group in
+      for number in 0..<64 {
+        let fits = number % 2 == 0
+        let verifier = fits ? SignatureVerifier.rs256(key) : .ps256(key)
+        group.addTask { (fits, try? verifier.isValid(signature, for: message)) }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(results.count == 64)
+    for (fits, result) in results { #expect(result == fits) }
+  }
+
+  @Test func curvesAreVerifiedFromManyTasksAtOnce() async throws {
+    let example = try Fixtures.example("a3_es256")
+    let (message, signature) = try example.parts()
+    let verifier = SignatureVerifier.es256(try example.jwk.p256Key())
+    let results = await withTaskGroup(of: Bool?.self) { group in
       for _ in 0..<64 {
-        group.addTask { (try? verifier.isValid(signature, for: message)) == true }
+        group.addTask { try? verifier.isValid(signature, for: message) }
       }
       return await group.reduce(into: []) { $0.append($1) }
     }
     #expect(results == Array(repeating: true, count: 64))
+  }
+
+  /// One key serves both paddings, each set up by itself.
+  @Test func keepsThePaddingsOfAKeyApart() throws {
+    let (key, message, signature) = try cookbookExample("4_1.rsa_v15_signature")
+    for _ in 0..<2 {
+      #expect(try SignatureVerifier.rs256(key).isValid(signature, for: message))
+      #expect(try !SignatureVerifier.ps256(key).isValid(signature, for: message))
+    }
+  }
+
+  @Test func aKeyThatWasUsedEqualsOneThatWasNot() throws {
+    let (used, message, signature) = try cookbookExample("4_1.rsa_v15_signature")
+    #expect(try SignatureVerifier.rs256(used).isValid(signature, for: message))
+    let other = try RSAPublicKey(modulus: used.modulus, exponent: used.exponent)
+    #expect(used == other)
+    #expect(Set([used, other]).count == 1)
   }
 
   private func cookbookExample(
