@@ -56,7 +56,8 @@ package enum HeaderFields {
 
   /// Whether two names are the same but for letter case.
   package static func isSame(_ one: String, _ other: String) -> Bool {
-    one.utf8.elementsEqual(other.utf8) { lowercased($0) == lowercased($1) }
+    one.utf8.count == other.utf8.count
+      && one.utf8.elementsEqual(other.utf8) { lowercased($0) == lowercased($1) }
   }
 
   /// A name in lower case, the same for all that `isSame` takes for one.

@@ -26,6 +26,24 @@ public func verifyWebhook(
   payload: Data, headers: [String: [String]], secret: String, tolerance: Int = 300,
   now: Date = Date()
 ) throws -> WebhookEvent {
+  let id = try checkWebhook(
+    payload: payload, headers: headers, secret: secret, tolerance: tolerance, now: now)
+  return try WebhookEvent(id: id, payload: payload)
+}
+
+/// Verifies a webhook and does not read it.
+///
+/// - Parameters:
+///   - payload: The bytes of the body, as they arrived.
+///   - headers: The header fields, their names in any letter case.
+///   - secret: The secret of the webhook.
+///   - tolerance: How many seconds the webhook may be off `now`.
+///   - now: The present time.
+/// - Returns: The id of the event.
+/// - Throws: As `verifyWebhook` does, but for what is wrong with the body.
+package func checkWebhook(
+  payload: Data, headers: [String: [String]], secret: String, tolerance: Int, now: Date
+) throws -> String {
   guard tolerance >= 0 else {
     throw InvalidArgumentError(message: "tolerance must be a number of seconds, 0 or more.")
   }
@@ -39,7 +57,7 @@ public func verifyWebhook(
       .noMatchingSignature,
       "No signature fits. The secret may be another one, or the body was changed on its way here.")
   }
-  return try WebhookEvent(id: fields.id, payload: payload)
+  return fields.id
 }
 
 /// Verifies a webhook and reads it, with one value for each header field.

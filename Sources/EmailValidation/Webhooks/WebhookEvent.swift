@@ -49,27 +49,23 @@ extension WebhookEvent.Payload: CustomStringConvertible, CustomReflectable {
 extension WebhookEvent {
   /// Reads the body of a webhook whose signature was found right.
   init(id: String, payload: Data) throws(WebhookVerificationError) {
-    do {
-      let file = SourceFile(path: "", bytes: Array(payload))
-      let root = try JSONParser.parse(file, maximumDepth: 100)
-      let envelope = try JSONCoding.decoder.decode(WebhookEnvelope.self, from: payload)
-      self.init(
-        id: id, type: envelope.type, timestamp: envelope.timestamp,
-        data: try Self.data(of: envelope.type, in: payload, root))
-    } catch {
+    let file = SourceFile(path: "", bytes: Array(payload))
+    guard let root = JSONParser.value(of: file, maximumDepth: 100),
+      let name = root[WebhookEnvelope.CodingKeys.type.stringValue]?.string,
+      let time = root[WebhookEnvelope.CodingKeys.timestamp.stringValue]?.string,
+      let timestamp = DateTimeText.read(time),
+      let content = root[WebhookEnvelope.CodingKeys.content.stringValue],
+      let data = Self.data(of: WebhookEventType(rawValue: name), content)
+    else {
       throw WebhookVerificationError(
         .invalidPayload, "The signature fits, but the body cannot be read as a webhook.")
     }
+    self.init(id: id, type: WebhookEventType(rawValue: name), timestamp: timestamp, data: data)
   }
 
-  private static func data(
-    of type: WebhookEventType, in payload: Data, _ root: JSONNode
-  ) throws -> Payload {
-    if type.jobStatus != nil {
-      return .bulk(try JSONCoding.decoder.decode(BulkEvent.self, from: payload).data)
-    }
+  private static func data(of type: WebhookEventType, _ content: JSONNode) -> Payload? {
     if type == .webhookTest { return .test }
-    let key = WebhookEnvelope.CodingKeys.content.stringValue
-    return .other(root[key].map { Data($0.text.utf8) } ?? Data())
+    guard type.jobStatus != nil else { return .other(Data(content.text.utf8)) }
+    return (try? BodyReader.json(BulkEventData.self, in: content)).map { .bulk($0) }
   }
 }

@@ -8,26 +8,32 @@ struct WebhookFields {
   let signatures: String
 
   init(_ headers: [String: [String]]) throws(WebhookVerificationError) {
-    let ids = try Self.values(of: .id, in: headers)
-    let timestamps = try Self.values(of: .timestamp, in: headers)
-    let signatures = try Self.values(of: .signature, in: headers)
+    var ids: [String] = []
+    var timestamps: [String] = []
+    var signatures: [String] = []
+    for (name, values) in headers {
+      switch WebhookHeader.allCases.first(where: { HeaderFields.isSame(name, $0.rawValue) }) {
+      case .id?: ids += values.map(\.withoutBlanksAround)
+      case .timestamp?: timestamps += values.map(\.withoutBlanksAround)
+      case .signature?: signatures += values.map(\.withoutBlanksAround)
+      case nil: break
+      }
+    }
+    try Self.require(ids, .id)
+    try Self.require(timestamps, .timestamp)
+    try Self.require(signatures, .signature)
     id = try Self.only(ids, .id)
     timestamp = try Self.only(timestamps, .timestamp)
     self.signatures = signatures.joined(separator: " ")
   }
 
-  /// The values under every spelling of a name (RFC 9110 section 5.1).
-  private static func values(
-    of header: WebhookHeader, in headers: [String: [String]]
-  ) throws(WebhookVerificationError) -> [String] {
-    let values = headers.filter { HeaderFields.isSame($0.key, header.rawValue) }
-      .flatMap(\.value)
-      .map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
+  private static func require(
+    _ values: [String], _ header: WebhookHeader
+  ) throws(WebhookVerificationError) {
     guard values.contains(where: { !$0.isEmpty }) else {
       throw WebhookVerificationError(
         .missingHeader, "The header \(header.rawValue) is missing or empty.")
     }
-    return values
   }
 
   /// Taking the first of several would let a proxy and this program disagree.
@@ -51,5 +57,20 @@ struct WebhookFields {
         .invalidTimestamp, "The time of the webhook is not a number of whole seconds.")
     }
     return seconds
+  }
+}
+
+extension String {
+  /// The text without white space around it.
+  ///
+  /// Nearly every text begins and ends with a printable character of ASCII, and is so already; Foundation
+  /// would look each one up in a set.
+  var withoutBlanksAround: String {
+    let isPrintable: (UInt8) -> Bool = { (0x21...0x7E).contains($0) }
+    guard let first = utf8.first, let last = utf8.last else { return self }
+    guard isPrintable(first), isPrintable(last) else {
+      return trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+    return self
   }
 }

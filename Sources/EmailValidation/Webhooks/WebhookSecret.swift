@@ -10,7 +10,7 @@ struct WebhookSecret {
 
   init(_ text: String) throws(InvalidArgumentError) {
     // Secrets are read from files and environments, with a line break behind them.
-    var text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    var text = text.withoutBlanksAround
     guard !Self.asymmetric.contains(where: text.hasPrefix) else {
       throw InvalidArgumentError(
         message: "The secret is one of an asymmetric key; take the one that begins with whsec_.")
@@ -32,10 +32,8 @@ struct WebhookSecret {
     guard digits.allSatisfy(isDigit), padding.allSatisfy({ $0 == UInt8(ascii: "=") }),
       padding.isEmpty || (padding.count < 3 && text.utf8.count % 4 == 0), digits.count % 4 != 1
     else { return nil }
-    let missing = (4 - digits.count % 4) % 4
-    return Data(
-      base64Encoded: String(decoding: digits, as: UTF8.self)
-        + String(repeating: "=", count: missing))
+    let missing = padding.isEmpty ? (4 - digits.count % 4) % 4 : 0
+    return Data(base64Encoded: missing == 0 ? text : text + String(repeating: "=", count: missing))
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool {

@@ -10,7 +10,13 @@ enum WebhookSignature {
   static func code(
     id: String, timestamp: String, payload: Data, secret: WebhookSecret
   ) throws -> [UInt8] {
-    let signed = Data("\(id).\(timestamp).".utf8) + payload
+    var signed: [UInt8] = []
+    signed.reserveCapacity(id.utf8.count + timestamp.utf8.count + 2 + payload.count)
+    for part in [id, timestamp] {
+      signed.append(contentsOf: part.utf8)
+      signed.append(UInt8(ascii: "."))
+    }
+    signed.append(contentsOf: payload)
     return try HMACSHA256.authenticationCode(for: signed, key: secret.key)
   }
 
@@ -21,9 +27,11 @@ enum WebhookSignature {
 
   /// Whether one of the signatures in a field is this code; others are passed over, whatever they are.
   static func isContained(_ code: [UInt8], in field: String) throws -> Bool {
-    for part in field.components(separatedBy: " ") {
-      guard let comma = part.firstIndex(of: ","), part[..<comma] == version,
-        let candidate = Data(base64Encoded: String(part[part.index(after: comma)...]))
+    for part in field.utf8.split(separator: UInt8(ascii: " ")) {
+      guard let comma = part.firstIndex(of: UInt8(ascii: ",")),
+        part[..<comma].elementsEqual(version.utf8),
+        let text = String(part[part.index(after: comma)...]),
+        let candidate = Data(base64Encoded: text)
       else { continue }
       if try constantTimeEqual(candidate, code) { return true }
     }

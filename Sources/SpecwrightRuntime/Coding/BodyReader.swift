@@ -1,5 +1,5 @@
 package import Foundation
-import SpecwrightJSON
+package import SpecwrightJSON
 
 /// Reads whole bodies; throws `BodyFault`.
 package enum BodyReader {
@@ -10,6 +10,13 @@ package enum BodyReader {
     guard let root = JSONParser.value(of: file, maximumDepth: NestingDepth.maximum) else {
       return try leniently(type, from: data)
     }
+    return try json(type, in: root)
+  }
+
+  /// Reads a value of a text that was parsed already, no deeper than `NestingDepth.maximum`.
+  package static func json<Body: Decodable>(
+    _ type: Body.Type, in root: JSONNode
+  ) throws(BodyFault) -> Body {
     do {
       return try NodeDecoder(root).decode(type)
     } catch {
