@@ -52,6 +52,10 @@ public struct HTTPBody: AsyncSequence, Sendable {
   /// - Returns: The bytes.
   /// - Throws: `URLError(.dataLengthExceedsMaximum)` when there are more, and what the stream throws.
   public func data(upTo limit: Int = .max) async throws -> Data {
+    if case .data(let data) = content {
+      guard data.count <= limit else { throw URLError(.dataLengthExceedsMaximum) }
+      return data
+    }
     var collected = Data()
     for try await block in self {
       guard block.count <= limit - collected.count else {

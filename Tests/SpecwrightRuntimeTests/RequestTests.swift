@@ -46,6 +46,20 @@ struct RequestTests {
     #expect(try await sent(call("GET", fine))?.url.path == "/a/.json/b")
   }
 
+  @Test(arguments: [
+    ("/a/%2e", true), ("/a/%2E%2e/b", true), ("/a/.%2e", true), ("/%2e./b", true), ("/./b", true),
+    ("/a/%2", false), ("/a/%2ex", false), ("/a/x%2e", false), ("/a/...", false),
+    ("/a/%2e%2e%2e", false), ("/a/%%2e", false), ("/a//b", false), ("/a/", false),
+  ])
+  func refusesDotSegmentsInEverySpelling(path: String, isRefused: Bool) async throws {
+    let call = call("GET", RequestTarget(path))
+    if isRefused {
+      #expect(try await refusal(call) == .dotPathSegment)
+    } else {
+      #expect(try await sent(call) != nil)
+    }
+  }
+
   @Test
   func joinsArraysAsTheDescriptionSays() async throws {
     var target = RequestTarget("/list/")

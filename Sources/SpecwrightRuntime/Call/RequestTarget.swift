@@ -221,12 +221,42 @@ extension RequestTarget {
   var problem: RequestError.Reason? {
     if let unwritable { return .unwritableParameter(name: unwritable) }
     if hasEmptySegment { return .emptyPathSegment }
-    return path.split(separator: "/").contains(where: Self.isDotSegment) ? .dotPathSegment : nil
+    return hasDotSegment ? .dotPathSegment : nil
   }
 
-  /// Whether a URL parser would take the segment for `.` or `..`, encoded dots included.
-  private static func isDotSegment(_ segment: Substring) -> Bool {
-    [".", "..", "%2e", ".%2e", "%2e.", "%2e%2e"].contains(segment.lowercased())
+  /// Whether a URL parser would take a segment for `.` or `..`, encoded dots included.
+  private var hasDotSegment: Bool {
+    var dots = DotCount()
+    for byte in path.utf8 {
+      if byte != UInt8(ascii: "/") {
+        dots.take(byte)
+      } else if dots.isDotSegment {
+        return true
+      } else {
+        dots = DotCount()
+      }
+    }
+    return dots.isDotSegment
+  }
+
+  /// Counts the dots of a segment, `.` or `%2e`, as long as it has nothing else.
+  private struct DotCount {
+    private var count = 0
+    /// How much of `%2e` stands before the next byte.
+    private var encoded = 0
+    private var isOther = false
+
+    /// Whether the segment is one dot or two.
+    var isDotSegment: Bool { !isOther && encoded == 0 && (1...2).contains(count) }
+
+    mutating func take(_ byte: UInt8) {
+      switch (encoded, byte) {
+      case (0, UInt8(ascii: ".")): count += 1
+      case (0, UInt8(ascii: "%")), (1, UInt8(ascii: "2")): encoded += 1
+      case (2, UInt8(ascii: "e")), (2, UInt8(ascii: "E")): (count, encoded) = (count + 1, 0)
+      default: isOther = true
+      }
+    }
   }
 }
 

@@ -25,7 +25,7 @@ extension APIClient {
   }
 
   private func logLine<Answer>(of endpoint: Endpoint<Answer>) -> String {
-    let server = BaseURL.text(of: server(of: endpoint)) ?? ""
+    let server = server(of: endpoint) ?? ""
     return "\(endpoint.method) \(server)\(endpoint.target.loggedText)"
   }
 

@@ -4,7 +4,7 @@ public import SpecwrightHTTP
 /// Sends the calls of one service.
 public struct APIClient: Sendable {
   /// The server's address; a path in it is kept in front of every call's own.
-  public var baseURL: URL
+  public var baseURL: URL { didSet { baseText = BaseURL.text(of: baseURL) } }
   /// What takes the place of servers that single operations name, so that a test or a proxy sees
   /// these calls too; the others go where the operation says.
   public var serverReplacements: [URL: URL] = [:]
@@ -22,6 +22,10 @@ public struct APIClient: Sendable {
   public var mask = RedactionMask()
   /// Receives a line for each request and one for each answer, without headers, bodies or secrets.
   public var log: (@Sendable (String) -> Void)?
+  /// The server's address as every URL begins; nil when it is unusable.
+  ///
+  /// Taking a URL apart is much of what making a request costs.
+  private var baseText: String?
 
   /// Makes a client.
   ///
@@ -37,6 +41,7 @@ public struct APIClient: Sendable {
     userAgent: String, timeout: TimeInterval = 30, log: (@Sendable (String) -> Void)? = nil
   ) {
     self.baseURL = baseURL
+    baseText = BaseURL.text(of: baseURL)
     self.transport = transport
     self.credentials = credentials
     self.userAgent = userAgent
@@ -70,9 +75,9 @@ extension APIClient: RedactedReflection {
 }
 
 extension APIClient {
-  /// The address a call goes to.
-  func server<Answer>(of endpoint: Endpoint<Answer>) -> URL {
-    guard let server = endpoint.server else { return baseURL }
-    return serverReplacements[server] ?? server
+  /// The address a call goes to, as its URL begins; nil when it is unusable.
+  func server<Answer>(of endpoint: Endpoint<Answer>) -> String? {
+    guard let server = endpoint.server else { return baseText }
+    return BaseURL.text(of: serverReplacements[server] ?? server)
   }
 }

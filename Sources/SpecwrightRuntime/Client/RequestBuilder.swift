@@ -55,8 +55,9 @@ struct RequestBuilder {
     of endpoint: Endpoint<Answer>, adding keys: String
   ) throws(RequestError.Reason) -> URL {
     let target = endpoint.target
-    let query = [target.query, keys].filter { !$0.isEmpty }.joined(separator: "&")
-    guard let base = BaseURL.text(of: client.server(of: endpoint)),
+    var query = target.query
+    if !keys.isEmpty { query += query.isEmpty ? keys : "&" + keys }
+    guard let base = client.server(of: endpoint),
       let url = URL(string: base + target.path + (query.isEmpty ? "" : "?" + query))
     else { throw .unusableBaseURL }
     return url
@@ -89,6 +90,13 @@ struct RequestBuilder {
   ///
   /// JSON goes before a range that it is read from, so that it is what a server chooses.
   private func accepted<Answer>(by endpoint: Endpoint<Answer>) -> String {
+    // Nearly every operation has one reader of JSON for success, and more of it for failures.
+    if let first = endpoint.success.first?.mediaType, !first.utf8.contains(UInt8(ascii: "*")),
+      endpoint.success.allSatisfy({ $0.mediaType == first }),
+      endpoint.failures.allSatisfy({ $0.mediaType == nil || $0.mediaType == first })
+    {
+      return first
+    }
     var types: [String] = []
     let readers =
       endpoint.success.map { (type: $0.mediaType, isJSON: $0.isJSON) }
