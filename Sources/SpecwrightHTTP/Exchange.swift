@@ -170,7 +170,7 @@ final class Exchange: @unchecked Sendable {
       // The body would be copied for each block if the state held on to it meanwhile.
       state = .finished
       let fits = block.count <= request.responseLimit - body.count
-      if fits { body.append(block) }
+      if fits { if body.isEmpty { body = block } else { body.append(block) } }
       state = .collecting(running, continuation, body)
       lock.unlock()
       running.deadline.progress()

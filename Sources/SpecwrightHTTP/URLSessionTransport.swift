@@ -9,19 +9,18 @@ import Dispatch
 
 /// Sends requests over the network by `URLSession`.
 ///
-/// On Linux, answers that stream and bodies from files go over the system's libcurl itself, on which
-/// `URLSession` stands there: it moves them at a multiple of the rate. That ends where there is a
-/// configuration, which only `URLSession` can honour whole, or where the process has no libcurl.
-/// Everything below holds either way.
+/// On Linux, requests go over the system's libcurl itself, on which `URLSession` stands there: it takes
+/// a fraction of the time. That ends where there is a configuration, which only `URLSession` can honour
+/// whole, or where the process has no libcurl. Everything below holds either way.
 ///
 /// It follows no redirect, keeps no cookie, caches nothing and stores no credential, whatever the
 /// configuration says: a request's credentials reach the origin they were meant for, and no other.
 /// A status is never an error, 401 with a challenge included.
 ///
-/// Each request has a session, and so a connection, of its own. The stack sends a request again by
-/// itself when a connection it used before dies, and such a second copy could send a second code or
-/// be charged twice. A session is kept until the stack says it is done with it, since short-lived
-/// sessions are known to crash elsewhere when they close their connections over TLS.
+/// Each request has a connection of its own, over `URLSession` with a session of its own. The stack sends
+/// a request again by itself when a connection it used before dies, and such a second copy could send a
+/// second code or be charged twice. A session is kept until the stack says it is done with it, since
+/// short-lived sessions are known to crash elsewhere when they close their connections over TLS.
 ///
 /// A body from a file is read while it goes out, and must stay as it is so long. An answer that
 /// streams is handed on with its header section. Its reader may take its time: what has arrived
@@ -37,17 +36,22 @@ import Dispatch
 /// one that breaks off for whole where it announced no end, so there such an answer is an error,
 /// `URLError.cannotDecodeContentData`.
 ///
-/// One fault of Foundation on Linux (seen in 6.3) has no remedy from outside: `URLSession` ends the
-/// process when an HTTP/1.1 connection breaks off within the header section of an answer that has
-/// announced neither a length nor chunks so far, and when an answer in chunks has a trailer section.
+/// An answer that does not stream is asked for compressed as the stack likes. One that comes compressed
+/// without a length and without chunks, and breaks off, is taken for whole up to there: neither
+/// libcurl nor `URLSession` on Linux tells.
+///
+/// One fault of Foundation on Linux (seen in 6.3) has no remedy from outside where there is a
+/// configuration: `URLSession` ends the process when an HTTP/1.1 connection breaks off within the header
+/// section of an answer that has announced neither a length nor chunks so far, and when an answer in
+/// chunks has a trailer section.
 public struct URLSessionTransport: HTTPTransport {
   private let configuration: URLSessionConfiguration
   private let onUpload: (@Sendable (UploadProgress) -> Void)?
-  private let bulkCarrier: BulkCarrier?
+  private let carrier: CurlCarrier?
 
   /// Makes a transport with the platform's default connection options.
   public init() {
-    self.init(bulkCarrier: .system)
+    self.init(carrier: .system)
   }
 
   /// Makes a transport with the platform's default connection options.
@@ -56,7 +60,7 @@ public struct URLSessionTransport: HTTPTransport {
   ///   each request and, but for a call that is under way at that moment, never behind its answer or
   ///   the start of one that streams; nil when nobody wants to know.
   public init(onUpload: (@Sendable (UploadProgress) -> Void)?) {
-    self.init(bulkCarrier: .system, onUpload: onUpload)
+    self.init(carrier: .system, onUpload: onUpload)
   }
 
   /// Makes a transport with connection options such as a proxy.
@@ -70,22 +74,22 @@ public struct URLSessionTransport: HTTPTransport {
     configuration: URLSessionConfiguration,
     onUpload: (@Sendable (UploadProgress) -> Void)? = nil
   ) {
-    self.init(configuration, bulkCarrier: nil, onUpload: onUpload)
+    self.init(configuration, carrier: nil, onUpload: onUpload)
   }
 
   /// Makes a transport with the platform's default connection options and another carrier.
   ///
   /// - Parameters:
-  ///   - bulkCarrier: What carries long answers and files; `URLSession` when it is nil.
+  ///   - carrier: What carries the requests; `URLSession` when it is nil.
   ///   - onUpload: Told how far the file of a request has come.
   package init(
-    bulkCarrier: BulkCarrier?, onUpload: (@Sendable (UploadProgress) -> Void)? = nil
+    carrier: CurlCarrier?, onUpload: (@Sendable (UploadProgress) -> Void)? = nil
   ) {
-    self.init(.ephemeral, bulkCarrier: bulkCarrier, onUpload: onUpload)
+    self.init(.ephemeral, carrier: carrier, onUpload: onUpload)
   }
 
   private init(
-    _ configuration: URLSessionConfiguration, bulkCarrier: BulkCarrier?,
+    _ configuration: URLSessionConfiguration, carrier: CurlCarrier?,
     onUpload: (@Sendable (UploadProgress) -> Void)?
   ) {
     // `copy()` of a configuration is one; the fallback only satisfies the compiler.
@@ -98,7 +102,7 @@ public struct URLSessionTransport: HTTPTransport {
     copy.urlCredentialStorage = nil
     self.configuration = copy
     self.onUpload = onUpload
-    self.bulkCarrier = bulkCarrier
+    self.carrier = carrier
   }
 
   /// Sends one request and returns its answer.
@@ -120,8 +124,8 @@ public struct URLSessionTransport: HTTPTransport {
     let sent = request
     let exchange = try Exchange(sent, onUpload: onUpload)
     return try await exchange.response {
-      if let bulkCarrier, BulkCarrier.isMeant(for: sent) {
-        bulkCarrier.call(sent, exchange)
+      if let carrier, CurlCarrier.reaches(sent.url) {
+        carrier.call(sent, exchange)
       } else {
         SessionDelegate(exchange).call(sent, configuration)
       }

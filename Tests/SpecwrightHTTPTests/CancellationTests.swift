@@ -8,17 +8,17 @@ struct CancellationTests {
     // The time limit counts from the start, and the machine may take long to get from there to here.
     let request = HTTPRequest(
       method: "POST", url: try server.url("/"), body: .data(Data("x".utf8)), timeout: 300)
-    return Task { try await URLSessionTransport().send(request).status }
+    return Task { try await Carrier.current.transport().send(request).status }
   }
 
   @Test
   func sendsNothingForATaskThatIsCancelledAlready() async throws {
-    try await withServer([.answer(200)]) { server in
+    try await withEachCarrier([.answer(200)]) { server in
       let request = HTTPRequest(method: "GET", url: try server.url("/"))
       let start = Signal()
       let task = Task {
         await start.reaches(1)
-        return try await URLSessionTransport().send(request).status
+        return try await Carrier.current.transport().send(request).status
       }
       task.cancel()
       start.raise()
@@ -33,7 +33,7 @@ struct CancellationTests {
     [.send("HTTP/1.1 401 No\r\nWWW-Authenticate: Basic\r\nContent-Length: 3\r\n\r\n{"), .hang],
   ])
   func endsARequestOnItsWay(_ steps: [ServerStep]) async throws {
-    try await withServer(steps) { server in
+    try await withEachCarrier(steps) { server in
       let task = try Self.send(to: server)
       await server.received.reaches(1)
       task.cancel()
@@ -45,7 +45,7 @@ struct CancellationTests {
 
   @Test
   func returnsAnAnswerThatCameBefore() async throws {
-    try await withServer([.answer(201)]) { server in
+    try await withEachCarrier([.answer(201)]) { server in
       let task = try Self.send(to: server)
       #expect(try await finishing { try await task.value } == 201)
       task.cancel()
@@ -58,7 +58,7 @@ struct CancellationTests {
   func endsEveryRequestThatIsCancelledWhileItsAnswerArrives() async throws {
     let drops = [UInt8](repeating: 0x20, count: 50_000)
     let head = "HTTP/1.1 200 OK\r\nContent-Length: 50000\r\n\r\n"
-    try await withServer([.send(head), .drip(drops, pause: 0.01)]) { server in
+    try await withEachCarrier([.send(head), .drip(drops, pause: 0.01)]) { server in
       for round in 0..<20 {
         let before = server.received.count
         let tasks = try (0..<50).map { _ in try Self.send(to: server) }

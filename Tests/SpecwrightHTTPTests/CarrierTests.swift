@@ -3,9 +3,9 @@ import SpecwrightHTTP
 import SpecwrightTestSupport
 import Testing
 
-/// What holds for long answers and files, whatever carries them.
+/// What holds for every request, whatever carries it.
 @Suite(
-  .enabled(if: BulkCarrier.system != nil, "there is one carrier on this system"), .serialized)
+  .enabled(if: CurlCarrier.system != nil, "there is one carrier on this system"), .serialized)
 struct CarrierTests {
   private static func withFile<Value>(
     _ bytes: String, _ body: (HTTPRequest.Body) async throws -> Value
@@ -75,9 +75,30 @@ struct CarrierTests {
     fields["content-length"] = nil
     fields["Expect"] = nil
     let headers = fields
-    try await Self.expectTheSame(from: [.answer(200)]) { server, carrier in
-      try await Self.outcome {
-        try await server.stream(method, "/a//b%2F/../c?d=%25&e", headers: headers, over: carrier)
+    for streams in [true, false] {
+      try await Self.expectTheSame(from: [.answer(200)]) { server, carrier in
+        try await Self.outcome {
+          try await server.stream(
+            method, "/a//b%2F/../c?d=%25&e", headers: headers, streams: streams, over: carrier)
+        }
+      }
+    }
+  }
+
+  @Test(
+    arguments: ["POST", "PUT", "PATCH", "DELETE", "OPTIONS"],
+    [[:], fields, ["content-type": "text/csv"]])
+  func sendTheSameOfBytes(_ method: String, _ headers: [String: String]) async throws {
+    var headers = headers
+    headers["Expect"] = nil
+    headers["content-length"] = nil
+    let fields = headers
+    for bytes in [Data(), Data("{}".utf8), Data(repeating: 7, count: 300_000)] {
+      try await Self.expectTheSame(from: [.answer(201, body: "ok")]) { server, carrier in
+        try await Self.outcome {
+          try await server.stream(
+            method, headers: fields, body: .data(bytes), streams: false, over: carrier)
+        }
       }
     }
   }
@@ -130,11 +151,15 @@ struct CarrierTests {
 
   @Test(arguments: answers.indices)
   func handOnTheSame(_ index: Int) async throws {
-    try await Self.expectTheSame(from: Self.answers[index]) { server, carrier in
-      var outcome = try await Self.outcome { try await server.stream(over: carrier) }
-      // Over what is too long they agree; which of the codes says so is not laid down.
-      if outcome.error == .dataLengthExceedsMaximum { outcome.error = .unknown }
-      return outcome
+    for streams in [true, false] {
+      try await Self.expectTheSame(from: Self.answers[index]) { server, carrier in
+        var outcome = try await Self.outcome {
+          try await server.stream(streams: streams, over: carrier)
+        }
+        // Over what is too long they agree; which of the codes says so is not laid down.
+        if outcome.error == .dataLengthExceedsMaximum { outcome.error = .unknown }
+        return outcome
+      }
     }
   }
 
@@ -173,13 +198,15 @@ struct CarrierTests {
   ])
   func refuseTheSame(_ text: String) async throws {
     let url = try #require(URL(string: text))
-    let request = HTTPRequest(method: "GET", url: url, timeout: 300, streamsResponse: true)
-    let outcomes = try await [
-      Self.outcome { try await Carrier.urlSession.transport().send(request) },
-      Self.outcome { try await Carrier.system.transport().send(request) },
-    ]
-    #expect(outcomes[0].error != nil)
-    #expect(outcomes[0] == outcomes[1])
+    for streams in [true, false] {
+      let request = HTTPRequest(method: "GET", url: url, timeout: 300, streamsResponse: streams)
+      let outcomes = try await [
+        Self.outcome { try await Carrier.urlSession.transport().send(request) },
+        Self.outcome { try await Carrier.system.transport().send(request) },
+      ]
+      #expect(outcomes[0].error != nil)
+      #expect(outcomes[0] == outcomes[1])
+    }
   }
 
   @Test(arguments: [301, 302, 303, 307, 308], Carrier.allCases)

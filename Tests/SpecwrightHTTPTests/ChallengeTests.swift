@@ -14,7 +14,7 @@ struct ChallengeTests {
   func handsOnAnUnauthorizedAnswerAtOnce(_ challenge: String, _ method: String) async throws {
     let body = #"{"errors":[{"code":"unauthorized"}]}"#
     let fields = ["WWW-Authenticate: \(challenge)", "Content-Type: application/json"]
-    try await withServer([.answer(401, fields, body: body)]) { server in
+    try await withEachCarrier([.answer(401, fields, body: body)]) { server in
       for headers in [[:], ["Authorization": "Basic eDp5"]] {
         let answer = try await server.answer(method, headers: headers)
         #expect(answer.response.status == 401)
@@ -30,7 +30,7 @@ struct ChallengeTests {
     let answer =
       "HTTP/1.1 401 No\r\nWWW-Authenticate: Basic realm=\"x\"\r\nTransfer-Encoding: chunked\r\n\r\n"
       + "2\r\n{\"\r\n4\r\na\":1\r\n1\r\n}\r\n0\r\n\r\n"
-    try await withServer([.send(answer)]) { server in
+    try await withEachCarrier([.send(answer)]) { server in
       let answer = try await server.answer()
       #expect(answer.response.status == 401)
       #expect(answer.body == Data(#"{"a":1}"#.utf8))
@@ -41,7 +41,7 @@ struct ChallengeTests {
   func endsAnUnauthorizedAnswerThatIsCutOff() async throws {
     let answer =
       "HTTP/1.1 401 No\r\nWWW-Authenticate: Basic realm=\"x\"\r\nContent-Length: 9\r\n\r\n{"
-    try await withServer([.send(answer), .close]) { server in
+    try await withEachCarrier([.send(answer), .close]) { server in
       let code = try await server.failure()
       #expect(code != nil)
     }
@@ -50,7 +50,7 @@ struct ChallengeTests {
   @Test
   func handsOnAProxyChallenge() async throws {
     let field = #"Proxy-Authenticate: Basic realm="x""#
-    try await withServer([.answer(407, [field], body: "{}")]) { server in
+    try await withEachCarrier([.answer(407, [field], body: "{}")]) { server in
       let status = try await server.answer().response.status
       #expect(status == 407)
     }

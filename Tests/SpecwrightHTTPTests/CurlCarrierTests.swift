@@ -7,11 +7,11 @@
 
   /// What only libcurl does, and that nothing of it stays behind.
   @Suite(.serialized)
-  struct BulkCarrierTests {
+  struct CurlCarrierTests {
     /// A carrier whose threads can be told from those of other tests.
-    private static func carrier() throws -> (carrier: BulkCarrier, threadName: String) {
+    private static func carrier() throws -> (carrier: CurlCarrier, threadName: String) {
       let name = "w" + UUID().uuidString.prefix(12)
-      return (try #require(BulkCarrier(threadName: name)), name)
+      return (try #require(CurlCarrier(threadName: name, idleMilliseconds: 0)), name)
     }
 
     private static func threads(called name: String) -> Int {
@@ -26,29 +26,117 @@
       HTTPRequest(method: "GET", url: url, timeout: 300, streamsResponse: streams)
     }
 
-    @Test func isThereAndCarriesStreamedAnswersAlone() async throws {
+    @Test(arguments: [true, false])
+    func isThereAndHasAThreadOfItsOwn(_ streams: Bool) async throws {
       let (carrier, name) = try Self.carrier()
-      let transport = URLSessionTransport(bulkCarrier: carrier)
-      for streams in [true, false] {
-        try await withServer([.hang]) { server in
-          let request = Self.request(try server.url("/"), streams: streams)
-          let task = Task { try await transport.send(request).status }
-          try await finishing { await server.received.reaches(1) }
-          #expect(Self.threads(called: name) == (streams ? 1 : 0))
-          task.cancel()
-          try await finishing {
-            await #expect(throws: CancellationError.self) { try await task.value }
-            while Self.threads(called: name) > 0 { await Task.yield() }
-          }
+      let transport = URLSessionTransport(carrier: carrier)
+      try await withServer([.hang]) { server in
+        let request = Self.request(try server.url("/"), streams: streams)
+        let task = Task { try await transport.send(request).status }
+        try await finishing { await server.received.reaches(1) }
+        #expect(Self.threads(called: name) == 1)
+        task.cancel()
+        try await finishing {
+          await #expect(throws: CancellationError.self) { try await task.value }
+          while Self.threads(called: name) > 0 { await Task.yield() }
         }
       }
     }
 
+    @Test func carriesShortCallsSideBySideOnOneThread() async throws {
+      let (carrier, name) = try Self.carrier()
+      let transport = URLSessionTransport(carrier: carrier)
+      try await withServer([.hang]) { server in
+        let request = Self.request(try server.url("/"), streams: false)
+        let tasks = (0..<40).map { _ in Task { try await transport.send(request).status } }
+        try await finishing { await server.received.reaches(40) }
+        #expect(Self.threads(called: name) == 1)
+        // The ones that go leave the others alone.
+        for task in tasks.dropLast() { task.cancel() }
+        try await finishing { await server.ended.reaches(39) }
+        #expect(Self.threads(called: name) == 1)
+        try await withServer([.answer(200, body: "abc")]) { other in
+          let request = Self.request(try other.url("/"), streams: false)
+          let body = try await finishing { try await transport.send(request).body.data() }
+          #expect(body == Data("abc".utf8))
+        }
+        tasks.last?.cancel()
+        try await finishing {
+          for task in tasks {
+            _ = await #expect(throws: CancellationError.self) { try await task.value }
+          }
+          while Self.threads(called: name) > 0 { await Task.yield() }
+        }
+        #expect(server.requests.count == 40)
+      }
+    }
+
+    /// The thread goes as soon as it has nothing to do, and comes back for whoever comes just then.
+    @Test func answersEveryCallHoweverOftenItsThreadGoes() async throws {
+      let (carrier, name) = try Self.carrier()
+      let transport = URLSessionTransport(carrier: carrier)
+      try await withServer([.answer(200, body: "abc")]) { server in
+        let request = Self.request(try server.url("/"), streams: false)
+        try await finishing {
+          try await withThrowingTaskGroup(of: Int.self) { group in
+            for _ in 0..<4 {
+              group.addTask {
+                var bytes = 0
+                for _ in 0..<100 { bytes += try await transport.send(request).body.data().count }
+                return bytes
+              }
+            }
+            let bytes = try await group.reduce(0, +)
+            #expect(bytes == 1_200)
+          }
+          while Self.threads(called: name) > 0 { await Task.yield() }
+        }
+        #expect(server.requests.count == 400)
+        try await finishing { await server.ended.reaches(400) }
+        #expect(try Self.connections(to: server.url("/")) == 0)
+      }
+    }
+
+    @Test func usesTheMemoryOfABlockAgainWhenItsLastCopyIsGone() throws {
+      let pool = BlockPool()
+      let block = try #require(pool.take())
+      memset(block, 7, BlockPool.blockSize)
+      var data: Data? = pool.data(block, count: BlockPool.blockSize)
+      var copy = data
+      data = nil
+      let other = try #require(pool.take())
+      #expect(other != block)
+      pool.giveBack(other)
+      #expect(copy == Data(repeating: 7, count: BlockPool.blockSize))
+      copy = nil
+      let next = try #require(pool.take())
+      #expect(next == block)
+      pool.giveBack(next)
+    }
+
+    @Test func aBlockIsItsReadersToChange() throws {
+      let pool = BlockPool()
+      for count in [3, BlockPool.blockSize] {
+        let block = try #require(pool.take())
+        memset(block, 7, count)
+        var data = pool.data(block, count: count)
+        let before = data
+        data.append(contentsOf: [8, 9])
+        data[0] = 1
+        #expect(before == Data(repeating: 7, count: count))
+        #expect(data.count == count + 2 && data.first == 1 && data.suffix(2) == Data([8, 9]))
+        var own = pool.data(try #require(pool.take()), count: count)
+        own.append(Data(repeating: 5, count: 1_000_000))
+        own.removeFirst(count)
+        #expect(own == Data(repeating: 5, count: 1_000_000))
+      }
+    }
+
     @Test func withoutALibraryTheSessionCarriesEverything() async throws {
-      #expect(BulkCarrier(library: "libspecwright-none.so.4") == nil)
+      #expect(CurlCarrier(library: "libspecwright-none.so.4") == nil)
       // It is in the process, but is another one: the functions are missing.
-      #expect(BulkCarrier(library: "libc.so.6") == nil)
-      let transport = URLSessionTransport(bulkCarrier: nil)
+      #expect(CurlCarrier(library: "libc.so.6") == nil)
+      let transport = URLSessionTransport(carrier: nil)
       try await withServer([.answer(200, body: "abc")]) { server in
         let request = Self.request(try server.url("/"))
         let body = try await finishing { try await transport.send(request).body.data() }
@@ -64,13 +152,15 @@
       [.send("HTTP/1.1 401 No\r\nWWW-Authenticate: Basic\r\nContent-Length: 3\r\n\r\n{"), .hang],
     ]
 
-    @Test(arguments: points.indices)
-    func leavesNoThreadAndNoConnectionWhenItIsCancelled(_ index: Int) async throws {
+    @Test(arguments: points.indices, [true, false])
+    func leavesNoThreadAndNoConnectionWhenItIsCancelled(
+      _ index: Int, _ streams: Bool
+    ) async throws {
       let (carrier, name) = try Self.carrier()
       try await withServer(Self.points[index]) { server in
-        let request = Self.request(try server.url("/"))
+        let request = Self.request(try server.url("/"), streams: streams)
         let task = Task {
-          try await URLSessionTransport(bulkCarrier: carrier).send(request).body.data()
+          try await URLSessionTransport(carrier: carrier).send(request).body.data()
         }
         try await finishing { await server.received.reaches(1) }
         task.cancel()
@@ -95,7 +185,7 @@
       defer { server.stop() }
       let request = HTTPRequest(
         method: "POST", url: try server.url(), body: .file(file), timeout: 300)
-      let task = Task { try await URLSessionTransport(bulkCarrier: carrier).send(request).status }
+      let task = Task { try await URLSessionTransport(carrier: carrier).send(request).status }
       try await finishing { await server.received.reaches(1) }
       task.cancel()
       try await finishing {
@@ -111,7 +201,7 @@
         let request = Self.request(try server.url("/"))
         for _ in 0..<100 {
           try await finishing {
-            let response = try await URLSessionTransport(bulkCarrier: carrier).send(request)
+            let response = try await URLSessionTransport(carrier: carrier).send(request)
             #expect(try await response.body.data() == Data("abc".utf8))
           }
         }
@@ -140,12 +230,13 @@
     }
 
     /// Foundation ends the process on an answer like this, so it is not compared.
-    @Test(arguments: [
-      "HTTP/1.1 200 OK\r\n", "HTTP/1.1 200 OK\r\nX-Id: 1\r\n", "HTTP/1.1 103 E\r\n\r\n",
-    ])
-    func isAnErrorWhereAHeaderSectionHasNoEnd(_ head: String) async throws {
+    @Test(
+      arguments: [
+        "HTTP/1.1 200 OK\r\n", "HTTP/1.1 200 OK\r\nX-Id: 1\r\n", "HTTP/1.1 103 E\r\n\r\n",
+      ], [true, false])
+    func isAnErrorWhereAHeaderSectionHasNoEnd(_ head: String, _ streams: Bool) async throws {
       try await withServer([.send(head), .close]) { server in
-        let request = Self.request(try server.url("/"))
+        let request = Self.request(try server.url("/"), streams: streams)
         let error = await #expect(throws: URLError.self) {
           try await finishing { _ = try await URLSessionTransport().send(request) }
         }
@@ -155,11 +246,12 @@
     }
 
     /// Foundation ends the process on an answer like this, too.
-    @Test func readsPastATrailerSection() async throws {
+    @Test(arguments: [true, false])
+    func readsPastATrailerSection(_ streams: Bool) async throws {
       let answer =
         "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n12\r\n0\r\nX-Late: y\r\n\r\n"
       try await withServer([.send(answer)]) { server in
-        let request = Self.request(try server.url("/"))
+        let request = Self.request(try server.url("/"), streams: streams)
         let (fields, body) = try await finishing {
           let response = try await URLSessionTransport().send(request)
           return (response.headers, try await response.body.data())
@@ -191,7 +283,7 @@
         let request = Self.request(try server.url("/"))
         let before = Self.addressSpace
         let response = try await finishing {
-          try await URLSessionTransport(bulkCarrier: carrier).send(request)
+          try await URLSessionTransport(carrier: carrier).send(request)
         }
         // All of it has come when the thread is gone.
         try await finishing {

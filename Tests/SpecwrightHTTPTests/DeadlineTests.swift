@@ -20,7 +20,7 @@ struct DeadlineTests {
 
   @Test(arguments: slowServers.indices)
   func endsAnAttemptThatTakesTooLong(_ index: Int) async throws {
-    try await withServer(Self.slowServers[index]) { server in
+    try await withEachCarrier(Self.slowServers[index]) { server in
       let code = try await server.failure(timeout: 0.3)
       #expect(code == .timedOut)
       // The connection is given up as well, or a drip would go on until the server tires.
@@ -30,7 +30,7 @@ struct DeadlineTests {
 
   @Test(arguments: [0, -1, -Double.infinity])
   func endsAnAttemptWithoutAnyTime(_ timeout: TimeInterval) async throws {
-    try await withServer([.hang]) { server in
+    try await withEachCarrier([.hang]) { server in
       let code = try await server.failure(timeout: timeout)
       #expect(code == .timedOut)
     }
@@ -49,7 +49,7 @@ struct DeadlineTests {
 
   @Test(arguments: [Double.infinity, .nan, .greatestFiniteMagnitude, 1e10])
   func takesAnyNumberForATimeout(_ timeout: TimeInterval) async throws {
-    try await withServer([.answer(200)]) { server in
+    try await withEachCarrier([.answer(200)]) { server in
       let status = try await server.answer(timeout: timeout).response.status
       #expect(status == 200)
     }

@@ -16,7 +16,7 @@ struct RedirectTests {
     let other = try HostileServer { _ in [.answer(200)] }
     defer { other.stop() }
     let location = try other.url("/stolen").absoluteString
-    try await withServer([.answer(status, ["Location: \(location)"])]) { server in
+    try await withEachCarrier([.answer(status, ["Location: \(location)"])]) { server in
       let body: HTTPRequest.Body = method == "POST" ? .data(Data("x".utf8)) : .none
       let answer = try await server.answer(method, headers: Self.credentials, body: body)
       #expect(answer.response.status == status)
@@ -31,7 +31,7 @@ struct RedirectTests {
     "Location: //", "Location: ?a b", "Location: http://[::1", "Location: file:///etc/passwd",
   ])
   func handsOnEveryShapeOfRedirectWithinItsOrigin(_ field: String) async throws {
-    try await withServer([.answer(307, [field], body: "{}")]) { server in
+    try await withEachCarrier([.answer(307, [field], body: "{}")]) { server in
       let answer = try await server.answer("POST", body: .data(Data("x".utf8)))
       #expect(answer.response.status == 307)
       #expect(server.requests.count == 1)

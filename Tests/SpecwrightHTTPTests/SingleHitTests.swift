@@ -15,8 +15,8 @@ struct SingleHitTests {
 
   @Test(arguments: methods)
   func sendsARequestOnceOverKeepAliveConnectionsThatDie(_ method: String) async throws {
-    try await withServer(Self.deadly) { server in
-      let transport = URLSessionTransport()
+    try await withEachCarrier(Self.deadly) { server in
+      let transport = Carrier.current.transport()
       for round in 0..<6 {
         let body: HTTPRequest.Body = method == "GET" ? .none : .data(Data("{}".utf8))
         let answer = try await server.answer(method, "/\(round)", body: body, over: transport)
@@ -34,7 +34,7 @@ struct SingleHitTests {
   func sendsARequestOnceOverAConnectionThatDiesBehindIt(
     _ method: String, _ steps: [ServerStep]
   ) async throws {
-    try await withServer(steps) { server in
+    try await withEachCarrier(steps) { server in
       let body: HTTPRequest.Body = method == "GET" ? .none : .data(Data("{}".utf8))
       let code = try await server.failure(method, body: body)
       #expect(code != nil)
@@ -46,7 +46,7 @@ struct SingleHitTests {
   /// Known fault 134: a request that timed out may have had its effect.
   @Test(arguments: methods)
   func sendsARequestOnceThatTimesOut(_ method: String) async throws {
-    try await withServer([.hang]) { server in
+    try await withEachCarrier([.hang]) { server in
       let code = try await server.failure(method, timeout: 0.2)
       #expect(code == .timedOut)
       try await finishing { await server.ended.reaches(1) }
@@ -56,7 +56,7 @@ struct SingleHitTests {
 
   @Test
   func givesBackEveryDescriptor() async throws {
-    try await withServer([.answer(200)]) { server in
+    try await withEachCarrier([.answer(200)]) { server in
       for _ in 0..<20 { _ = try await server.answer() }
       let before = try Self.openDescriptors()
       for _ in 0..<200 { _ = try await server.answer("POST", body: .data(Data("{}".utf8))) }

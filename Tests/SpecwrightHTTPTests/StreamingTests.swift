@@ -261,15 +261,15 @@ struct StreamingTests {
 #endif
 
 extension HostileServer {
-  /// Sends a request whose answer streams.
+  /// Sends a request whose answer streams, unless told otherwise.
   func stream(
     _ method: String = "GET", _ path: String = "/", headers: [String: String] = [:],
     body: HTTPRequest.Body = .none, timeout: TimeInterval = 300, limit: Int = 1 << 20,
-    over carrier: Carrier
+    streams: Bool = true, over carrier: Carrier
   ) async throws -> HTTPResponse {
     let request = HTTPRequest(
       method: method, url: try url(path), headers: headers, body: body, timeout: timeout,
-      streamsResponse: true, responseLimit: limit)
+      streamsResponse: streams, responseLimit: limit)
     return try await carrier.transport().send(request)
   }
 }

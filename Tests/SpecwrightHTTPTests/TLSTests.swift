@@ -14,17 +14,17 @@ private let tlsServer = ProcessInfo.processInfo.environment["SPECWRIGHT_TLS_SERV
   .serialized,
   .enabled(if: tlsServer != nil, "`.ci/transport-over-tls` starts the server this needs"))
 struct TLSTests {
-  @Test(arguments: ["closing", "keeping", "dying"])
-  func sendsFiveHundredRequestsOnceEach(_ manner: String) async throws {
+  @Test(arguments: ["closing", "keeping", "dying"], Carrier.allCases)
+  func sendsFiveHundredRequestsOnceEach(_ manner: String, _ carrier: Carrier) async throws {
     let base = try #require(tlsServer)
-    let transport = URLSessionTransport()
+    let transport = carrier.transport()
     let timeouts = Signal()
     try await finishing(within: 300) {
       try await withThrowingTaskGroup(of: Void.self) { group in
         for lane in 0..<5 {
           group.addTask {
             for round in 0..<100 {
-              let url = base.appendingPathComponent("\(manner)-\(lane)-\(round)")
+              let url = base.appendingPathComponent("\(manner)-\(carrier)-\(lane)-\(round)")
               let request = HTTPRequest(
                 method: "POST", url: url, body: .data(Data("{}".utf8)), timeout: 10)
               do {
@@ -44,12 +44,12 @@ struct TLSTests {
     #expect(timeouts.count <= 5)
   }
 
-  @Test
-  func handsOnAnUnauthorizedAnswer() async throws {
+  @Test(arguments: Carrier.allCases)
+  func handsOnAnUnauthorizedAnswer(_ carrier: Carrier) async throws {
     let base = try #require(tlsServer)
     let url = base.appendingPathComponent("unauthorized")
     let answer = try await finishing {
-      try await URLSessionTransport().send(HTTPRequest(method: "GET", url: url))
+      try await carrier.transport().send(HTTPRequest(method: "GET", url: url))
     }
     #expect(answer.status == 401)
   }
@@ -62,7 +62,7 @@ struct TLSTests {
     try Data(repeating: 7, count: 1_000_000).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
     for (round, manner) in ["closing", "keeping", "dying"].enumerated() {
-      let url = base.appendingPathComponent("\(manner)-\(carrier)-\(round)")
+      let url = base.appendingPathComponent("\(manner)-long-\(carrier)-\(round)")
       let request = HTTPRequest(
         method: "POST", url: url, body: .file(file), timeout: 300, streamsResponse: true)
       let body = try await finishing {

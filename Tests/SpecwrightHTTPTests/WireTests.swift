@@ -11,7 +11,7 @@ import Testing
 struct WireTests {
   @Test(arguments: ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"])
   func inventsNoContentTypeForARequestWithoutABody(_ method: String) async throws {
-    try await withServer([.send("HTTP/1.1 204 None\r\n\r\n")]) { server in
+    try await withEachCarrier([.send("HTTP/1.1 204 None\r\n\r\n")]) { server in
       _ = try await server.answer(method)
       let request = try #require(server.requests.first)
       #expect(request.method == method)
@@ -25,7 +25,7 @@ struct WireTests {
   @Test(arguments: ["POST", "PUT", "PATCH", "DELETE"])
   func sendsABodyByteForByte(_ method: String) async throws {
     let bytes = (0...255).map { UInt8($0) } + Array("\r\n\r\n0\r\n\r\n".utf8)
-    try await withServer([.answer(200)]) { server in
+    try await withEachCarrier([.answer(200)]) { server in
       let headers = ["content-type": "application/x-odd"]
       _ = try await server.answer(method, headers: headers, body: .data(Data(bytes)))
       let request = try #require(server.requests.first)
@@ -37,7 +37,7 @@ struct WireTests {
 
   @Test
   func sendsABodyOfUnknownTypeAsBytes() async throws {
-    try await withServer([.answer(200)]) { server in
+    try await withEachCarrier([.answer(200)]) { server in
       _ = try await server.answer("POST", body: .data(Data("x".utf8)))
       #expect(server.requests.first?.values(of: "Content-Type") == ["application/octet-stream"])
     }
@@ -46,7 +46,7 @@ struct WireTests {
   @Test
   func sendsALargeBodyByteForByteAtOnce() async throws {
     let bytes = (0..<3_000_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
-    try await withServer([.answer(200)]) { server in
+    try await withEachCarrier([.answer(200)]) { server in
       _ = try await server.answer("POST", body: .data(Data(bytes)))
       let request = try #require(server.requests.first)
       #expect(request.body == bytes)
@@ -60,7 +60,7 @@ struct WireTests {
     "/;color=R,100;b=1/.a.b/R=1,G=2?x=/:?@!$'()*,;=&d%5BR%5D=1&p=a%7Cb",
   ])
   func sendsTheTargetAsItWasEncoded(_ target: String) async throws {
-    try await withServer([.answer(200)]) { server in
+    try await withEachCarrier([.answer(200)]) { server in
       _ = try await server.answer("GET", target)
       #expect(server.requests.map(\.target) == [target])
     }
@@ -70,7 +70,7 @@ struct WireTests {
     "plain", "with  two blanks", "quote\"s,;=()", "ünïcode 🦊", "Basic eDp5==", "a:b",
   ])
   func sendsAFieldByteForByte(_ value: String) async throws {
-    try await withServer([.answer(200)]) { server in
+    try await withEachCarrier([.answer(200)]) { server in
       _ = try await server.answer(
         headers: ["X-Odd": value, "Authorization": value, "Cookie": value])
       #expect(server.requests.first?.values(of: "X-Odd") == [value])
@@ -81,7 +81,7 @@ struct WireTests {
 
   @Test
   func sendsAnEmptyField() async throws {
-    try await withServer([.answer(200)]) { server in
+    try await withEachCarrier([.answer(200)]) { server in
       _ = try await server.answer(headers: ["X-Empty": ""])
       #expect(server.requests.first?.values(of: "X-Empty") == [""])
     }
@@ -98,7 +98,7 @@ struct WireTests {
   func refusesWhatAConnectionCannotCarry(
     _ method: String, _ name: String, _ value: String, _ part: UnsendableRequest.Part
   ) async throws {
-    try await withServer([.answer(200)]) { server in
+    try await withEachCarrier([.answer(200)]) { server in
       await #expect(throws: UnsendableRequest(part)) {
         try await server.answer(method, headers: [name: value])
       }
@@ -125,7 +125,7 @@ struct WireTests {
   func readsABodyByteForByte() async throws {
     let bytes = (0...255).map { UInt8($0) }
     let head = "HTTP/1.1 200 OK\r\nX-ODD: 1\r\ncontent-length: 256\r\n\r\n"
-    try await withServer([.send(Array(head.utf8) + bytes)]) { server in
+    try await withEachCarrier([.send(Array(head.utf8) + bytes)]) { server in
       let answer = try await server.answer()
       #expect(answer.body == Data(bytes))
       #expect(answer.response.header("x-odd") == "1")

@@ -6,8 +6,6 @@
     ///
     /// With the library's own 16 KiB the calls cost more than the bytes.
     private static let receivedAtOnce = 128 << 10
-    /// The most bytes of an answer that are handed on at once; each time may wake a reader.
-    static let handedOnAtOnce = 256 << 10
     /// The most bytes of a file that go out at once.
     private static let sentAtOnce = 128 << 10
 
@@ -68,7 +66,7 @@
       // Every coding the library knows, and undone by it. A field of the request goes out in place of
       // the library's: answers that stream are asked for as they are.
       try handle.set(.acceptEncoding, "")
-      try handle.set(.bufferSize, Self.receivedAtOnce)
+      if request.streamsResponse { try handle.set(.bufferSize, Self.receivedAtOnce) }
       try handle.setIfKnown(.suppressConnectHeaders, 1)
       // Any other number than that of the bytes is an error to the library.
       try handle.set(.header, self) { buffer, size, count, context in

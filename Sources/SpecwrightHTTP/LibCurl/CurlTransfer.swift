@@ -1,15 +1,19 @@
 #if canImport(Glibc) && (arch(x86_64) || arch(arm64))
   import Foundation
 
-  /// One request on its way through libcurl, on a thread of its own that ends with it.
+  /// One request on its way through libcurl.
   ///
-  /// Bytes are handed on by that very thread, so reading waits for whoever takes them.
+  /// One with a long answer or a file has a thread of its own that ends with it: bytes are handed on by
+  /// that very thread, so reading waits for whoever takes them. The others go side by side in a `CurlLoop`.
   ///
   /// `@unchecked`: `control` is read and written under `lock` only, and everything else that changes
-  /// by the thread alone.
+  /// by the one thread alone that moves the transfer.
   final class CurlTransfer: @unchecked Sendable {
-    private enum Outcome {
-      case cancelled, complete
+    /// How a transfer ends.
+    enum End {
+      case cancelled
+      /// The library's own word, of which the code 0 means success.
+      case result(CurlFailure)
       case failure(URLError.Code)
     }
 
@@ -29,8 +33,12 @@
     private let lock = NSLock()
     private var control = Control()
     private var head = AnswerHead()
-    /// What came and was not handed on yet: the library gives it in pieces of 16 KiB.
-    private var pending = Data()
+    private let pool = BlockPool()
+    /// What came and was not handed on yet, `filled` bytes: the library gives it in pieces of 16 KiB.
+    private var block: UnsafeMutableRawPointer?
+    private var filled = 0
+    /// The transfer in a loop; the loop's own.
+    var pointer: OpaquePointer?
 
     /// Makes a transfer that has not begun.
     ///
@@ -48,21 +56,11 @@
       self.threadName = threadName
     }
 
-    /// Sends the request.
+    /// Sends the request on a thread of its own.
     func start() {
-      let context = Unmanaged.passRetained(self)
-      var thread = pthread_t()
-      let status = pthread_create(
-        &thread, nil,
-        { context in
-          if let context { Unmanaged<CurlTransfer>.fromOpaque(context).takeRetainedValue().run() }
-          return nil
-        }, context.toOpaque())
-      guard status == 0 else {
-        context.release()
-        return exchange.fail(URLError(.resourceUnavailable))
+      guard CurlThread(named: threadName, run).start() else {
+        return end(.failure(.resourceUnavailable))
       }
-      pthread_detach(thread)
     }
 
     /// Ends the transfer, begun or not; whoever waits is not told.
@@ -74,25 +72,41 @@
       if let multi = control.multi { _ = functions.wakeUp(multi) }
     }
 
+    /// Notes that the transfer is not to go on.
+    func noteCancelled() {
+      lock.lock()
+      control.isCancelled = true
+      lock.unlock()
+    }
+
     // The rest is called on the thread.
 
-    private var isCancelled: Bool {
+    var isCancelled: Bool {
       lock.lock()
       defer { lock.unlock() }
       return control.isCancelled
     }
 
     private func run() {
-      prepareThread()
       // Nobody is told before the connection and the library's memory are given back.
-      switch outcome() {
+      end(moved())
+    }
+
+    /// Tells how the transfer has ended.
+    func end(_ end: End) {
+      switch end {
+      case _ where isCancelled: break
       case .cancelled: break
-      case .complete: exchange.complete(status: head.status, headers: head.fields)
       case .failure(let code): exchange.fail(URLError(code))
+      case .result(let failure) where failure.code != 0:
+        exchange.fail(URLError(failure.urlErrorCode))
+      // The library takes a header section without an end for a whole answer.
+      case .result where !head.isComplete: exchange.fail(URLError(.networkConnectionLost))
+      case .result: exchange.complete(status: head.status, headers: head.fields)
       }
     }
 
-    private func outcome() -> Outcome {
+    private func moved() -> End {
       do throws(CurlFailure) {
         guard let handle = CurlHandle(functions), let multi = functions.newMulti() else {
           throw .noMemory
@@ -105,22 +119,10 @@
         announce(multi)
         defer { announce(nil) }
         guard let code = try move(multi) else { return .cancelled }
-        guard code == 0 else { throw CurlFailure(code: code, systemError: handle.systemError) }
-        // The library takes a header section without an end for a whole answer.
-        return head.isComplete ? .complete : .failure(.networkConnectionLost)
+        return .result(CurlFailure(code: code, systemError: code == 0 ? 0 : handle.systemError))
       } catch {
         return .failure(error.urlErrorCode)
       }
-    }
-
-    private func prepareThread() {
-      Thread.current.name = threadName
-      // The library leaves signals alone, and OpenSSL writes to connections that may be gone. Who
-      // blocks the signal gets the error all the same.
-      var signals = sigset_t()
-      sigemptyset(&signals)
-      sigaddset(&signals, SIGPIPE)
-      pthread_sigmask(SIG_BLOCK, &signals, nil)
     }
 
     private func announce(_ multi: OpaquePointer?) {
@@ -135,27 +137,14 @@
       while !isCancelled {
         guard functions.perform(multi, &running) == 0 else { throw .noMemory }
         handOn()
-        if running == 0 { return isCancelled ? nil : result(of: multi) }
+        // Without a message nothing is known to have gone well: CURLE_RECV_ERROR.
+        if running == 0 {
+          return isCancelled ? nil : CurlResult(next: multi, functions)?.code ?? 56
+        }
         // Woken by what comes, by its own timers and by `cancel`; the minute is only a bound.
         guard functions.poll(multi, nil, 0, 60_000, nil) == 0 else { throw .noMemory }
       }
       return nil
-    }
-
-    /// The `CURLcode` in the message about the only transfer there is.
-    ///
-    /// ```c
-    /// struct CURLMsg {
-    ///   CURLMSG msg;
-    ///   CURL *easy_handle;
-    ///   union { void *whatever; CURLcode result; } data;
-    /// };
-    /// ```
-    private func result(of multi: OpaquePointer) -> CInt {
-      var left: CInt = 0
-      let offset = 2 * MemoryLayout<UnsafeRawPointer>.stride
-      // Without a message nothing is known to have gone well: CURLE_RECV_ERROR.
-      return functions.nextMessage(multi, &left)?.load(fromByteOffset: offset, as: CInt.self) ?? 56
     }
 
     /// Takes a line of a header section; false ends the transfer.
@@ -172,25 +161,42 @@
     /// Takes a piece of the body; false ends the transfer.
     func take(piece: UnsafeBufferPointer<UInt8>) -> Bool {
       guard !isCancelled else { return false }
-      if pending.count + piece.count > Self.handedOnAtOnce { handOn() }
-      if pending.isEmpty { pending.reserveCapacity(Self.handedOnAtOnce) }
-      pending.append(piece)
+      guard request.streamsResponse else {
+        exchange.receive(Data(buffer: piece))
+        return true
+      }
+      if filled + piece.count > BlockPool.blockSize { handOn() }
+      guard let source = piece.baseAddress, piece.count <= BlockPool.blockSize,
+        let block = block ?? pool.take()
+      else {
+        // More than the library ever gives at once, or no memory but what ends the process by itself.
+        exchange.receive(Data(buffer: piece), patience: Self.patience)
+        return true
+      }
+      self.block = block
+      (block + filled).copyMemory(from: source, byteCount: piece.count)
+      filled += piece.count
       return true
     }
 
     /// Hands on what came; waits a moment for a reader who is behind.
     private func handOn() {
-      guard !pending.isEmpty else { return }
-      let block: Data
-      if pending.count < Self.handedOnAtOnce / 2 {
+      guard let block, filled > 0 else { return }
+      let data: Data
+      if filled < BlockPool.blockSize / 2 {
         // A spool counts the bytes of a block and not the room behind them, so there is none.
-        block = pending.withUnsafeBytes { Data($0) }
-        pending.removeAll(keepingCapacity: true)
+        data = Data(bytes: block, count: filled)
       } else {
-        block = pending
-        pending = Data()
+        data = pool.data(block, count: filled)
+        self.block = nil
       }
-      exchange.receive(block, patience: 0.05)
+      filled = 0
+      exchange.receive(data, patience: Self.patience)
     }
+
+    /// How many seconds a reader is waited for who has no room.
+    private static let patience: TimeInterval = 0.05
+
+    deinit { block.map(pool.giveBack) }
   }
 #endif

@@ -12,6 +12,8 @@
     static let system = LibCurl(named: "libcurl.so.4")
 
     var functions: Functions
+    /// What Foundation calls itself where a request has no `User-Agent`: the program and `curl/7.88.1`.
+    let userAgent: String
 
     /// Finds the library; nil when the process has none of the name, or one older than 7.68, which
     /// lacks the function that wakes a thread up.
@@ -20,13 +22,13 @@
         let functions = Functions(in: handle)
       else { return nil }
       self.functions = functions
+      userAgent = Self.userAgent(functions)
       // Versions before 7.84 must not be set up by two threads at once. The first session of the
       // process does that behind a lock, and it is done when this one is there.
       URLSession(configuration: .ephemeral).invalidateAndCancel()
     }
 
-    /// What Foundation calls itself where a request has no `User-Agent`: the program and `curl/7.88.1`.
-    var userAgent: String {
+    private static func userAgent(_ functions: Functions) -> String {
       // The first word is `libcurl/7.88.1`.
       let version = functions.version().map { String(cString: $0) } ?? ""
       let curl = version.prefix { $0 != " " }.drop { $0 != "c" }
