@@ -86,58 +86,122 @@ public final class Sandbox: Sendable {
     }
     settings.onRefusal = { refusal, head in onAnswer?(SandboxExchange(refusal, head)) }
     settings.hostRule = HostRule.isLoopback(host) ? .loopbackNames : .any
-    return try LoopbackListener(address: address, port: port, settings: settings) { request in
-      let response = await self.respond(to: request)
-      onAnswer?(SandboxExchange(request, response))
-      return response
+    return try LoopbackListener(
+      address: address, port: port, settings: settings,
+      service: { request in
+        switch self.reply(to: request) {
+        case .answer(let response):
+          onAnswer?(SandboxExchange(request, response))
+          return .answer(response)
+        case .later(let work):
+          return .later {
+            let response = await work()
+            onAnswer?(SandboxExchange(request, response))
+            return response
+          }
+        }
+      })
+  }
+
+  /// What both doors answer.
+  func respond(to request: ServerRequest) async -> ServerResponse {
+    switch reply(to: request) {
+    case .answer(let response): response
+    case .later(let work): await work()
     }
   }
+
+  /// The most bytes of a content for which an answer is given at once: all that a service does then
+  /// takes less time than waking another thread up.
+  private static let smallContent = 16_384
 
   /// The one function behind both doors.
-  func respond(to request: ServerRequest) async -> ServerResponse {
+  private func reply(to request: ServerRequest) -> LoopbackListener.Reply {
     if EmailService.Backend.isControl(request.path) {
-      return email.withLock { $0.control(request, at: clock.now) }
+      return .later { self.email.withLock { $0.control(request, at: self.clock.now) } }
     }
     if Idura.Route.isOwn(request.path) {
-      return idura.withLock { $0.respond(to: request, at: clock.now) }
+      return .later { self.idura.withLock { $0.respond(to: request, at: self.clock.now) } }
     }
     let service = SandboxService.serving(request.path)
-    let check = service.description
-    if let failure = log.failure(check.violations(of: request)) { return failure }
-    let response = await answer(to: request, of: service)
-    if response.delay > 0 {
-      // Who goes away meanwhile cancels the task; then nobody is left to be answered.
-      try? await clock.sleep(response.delay)
-    }
-    if response.isScripted { return response }
-    return log.failure(check.violations(of: response, to: request)) ?? response
-  }
-
-  private func answer(
-    to request: ServerRequest, of service: SandboxService
-  ) async -> ServerResponse {
-    switch service {
-    case .email: await answerOfEmail(to: request)
-    case .idura: idura.withLock { $0.respond(to: request, at: clock.now) }
-    case .didww: await answerOfDIDWW(to: request)
-    }
-  }
-
-  /// What the phone-number verification service answers.
-  private func answerOfDIDWW(to request: ServerRequest) async -> ServerResponse {
-    switch didww.withLock({ $0.begin(request, at: clock.now) }) {
-    case .answer(let response): return response
-    case .ask(let question, let draft):
-      let sent = ServerRequest(webhookWith: question.headers, question.body)
-      let event = DIDWW.CallbackRequest.event
-      if let failure = failure(of: sent, as: event, from: .didww) { return failure }
-      let handler = didww.withLock { $0.settings.callback }
-      let answer = await handler(question)
-      if let received = answer.received {
-        note(received, to: sent, as: event, from: .didww)
+    guard service == .didww, request.upload == nil, request.body.count <= Self.smallContent else {
+      return .later {
+        switch self.begin(service.description.subject(request), of: service) {
+        case .answer(let response): response
+        case .later(let work): await work()
+        }
       }
-      return didww.withLock { $0.finish(draft, answer: answer, at: clock.now) }
     }
+    return begin(service.description.subject(request), of: service)
+  }
+
+  private func begin(
+    _ subject: DescriptionCheck.Subject, of service: SandboxService
+  ) -> LoopbackListener.Reply {
+    if let failure = log.failure(service.description.violations(of: subject)) {
+      return .answer(failure)
+    }
+    let request = subject.request
+    switch service {
+    case .email:
+      return .later { await self.later(self.answerOfEmail(to: request), to: subject, of: service) }
+    case .idura:
+      let response = idura.withLock { $0.respond(to: request, at: clock.now) }
+      return finish(response, to: subject, of: service)
+    case .didww:
+      switch didww.withLock({ $0.begin(request, at: clock.now) }) {
+      case .answer(let response): return finish(response, to: subject, of: service)
+      case .ask(let question, let draft):
+        return .later {
+          await self.later(self.answer(to: question, draft), to: subject, of: service)
+        }
+      }
+    }
+  }
+
+  /// Goes on with a start of a phone number's verification when the application's backend was asked.
+  private func answer(
+    to question: DIDWW.CallbackRequest, _ draft: DIDWW.Service.Draft
+  ) async -> ServerResponse {
+    let sent = ServerRequest(webhookWith: question.headers, question.body)
+    let event = DIDWW.CallbackRequest.event
+    if let failure = failure(of: sent, as: event, from: .didww) { return failure }
+    let handler = didww.withLock { $0.settings.callback }
+    let answer = await handler(question)
+    if let received = answer.received {
+      note(received, to: sent, as: event, from: .didww)
+    }
+    return didww.withLock { $0.finish(draft, answer: answer, at: clock.now) }
+  }
+
+  private func later(
+    _ response: ServerResponse, to subject: DescriptionCheck.Subject, of service: SandboxService
+  ) async -> ServerResponse {
+    switch finish(response, to: subject, of: service) {
+    case .answer(let response): response
+    case .later(let work): await work()
+    }
+  }
+
+  /// Holds an answer against the description, behind its delay.
+  private func finish(
+    _ response: ServerResponse, to subject: DescriptionCheck.Subject, of service: SandboxService
+  ) -> LoopbackListener.Reply {
+    guard response.delay <= 0 else {
+      return .later {
+        // Who goes away meanwhile cancels the task; then nobody is left to be answered.
+        try? await self.clock.sleep(response.delay)
+        return self.held(response, to: subject, of: service)
+      }
+    }
+    return .answer(held(response, to: subject, of: service))
+  }
+
+  private func held(
+    _ response: ServerResponse, to subject: DescriptionCheck.Subject, of service: SandboxService
+  ) -> ServerResponse {
+    if response.isScripted { return response }
+    return log.failure(service.description.violations(of: response, to: subject)) ?? response
   }
 
   /// Holds a request that a service is about to send against the service's description.

@@ -15,8 +15,9 @@ struct DescribedCall {
   ) -> (call: DescribedCall?, template: PathTemplate?) {
     var template: PathTemplate?
     let methods = request.method == "HEAD" ? ["HEAD", "GET"] : [request.method]
+    guard let segments = PathTemplate.segments(of: request.path) else { return (nil, nil) }
     for operation in operations {
-      guard let values = operation.path.match(request.path) else { continue }
+      guard let values = operation.path.match(segments) else { continue }
       // The most concrete path decides, whatever methods a less concrete one has.
       if let template, template.text != operation.path.text { break }
       template = operation.path

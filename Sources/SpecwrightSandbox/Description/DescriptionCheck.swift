@@ -46,11 +46,24 @@ struct DescriptionCheck: Sendable {
     }
   }
 
+  /// A request, and what the description knows of it.
+  ///
+  /// Its answer is held against the same, without another search.
+  struct Subject: Sendable {
+    let request: ServerRequest
+    fileprivate let search: Search
+  }
+
+  /// Looks for what the description knows of a request.
+  func subject(_ request: ServerRequest) -> Subject {
+    Subject(request: request, search: search(request))
+  }
+
   /// What is wrong with a request.
-  func violations(of request: ServerRequest) -> [DescriptionViolation] {
+  func violations(of subject: Subject) -> [DescriptionViolation] {
     var findings = MessageFindings(service: service, message: .request)
-    switch search(request) {
-    case .found(let call, let library): call.check(request, library, &findings)
+    switch subject.search {
+    case .found(let call, let library): call.check(subject.request, library, &findings)
     case .missing(let part, let rule, let reason): findings.add(part, "", rule, reason)
     case .unusable(let reason): findings.addUnusable(reason)
     }
@@ -58,12 +71,10 @@ struct DescriptionCheck: Sendable {
   }
 
   /// What is wrong with an answer; nothing where the description knows no such request.
-  func violations(
-    of response: ServerResponse, to request: ServerRequest
-  ) -> [DescriptionViolation] {
+  func violations(of response: ServerResponse, to subject: Subject) -> [DescriptionViolation] {
     var findings = MessageFindings(service: service, message: .answer)
-    if case .found(let call, let library) = search(request) {
-      call.check(response, to: request, library, &findings)
+    if case .found(let call, let library) = subject.search {
+      call.check(response, to: subject.request, library, &findings)
     }
     return findings.violations
   }
@@ -104,7 +115,7 @@ struct DescriptionCheck: Sendable {
   }
 
   /// What the search for the operation of a request has come to.
-  private enum Search {
+  fileprivate enum Search: Sendable {
     case found(DescribedCall, SchemaLibrary)
     case missing(part: String, rule: String, reason: String)
     case unusable(String)

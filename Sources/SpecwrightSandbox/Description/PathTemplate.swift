@@ -37,17 +37,34 @@ struct PathTemplate: Sendable {
     segments.map { parts in parts.filter { if case .parameter = $0 { true } else { false } }.count }
   }
 
-  /// Compares with a path as it is spelled on the wire.
+  /// Takes a path apart as it is spelled on the wire.
   ///
-  /// - Returns: the parameters by name, percent-decoded; nil when it is another path.
-  func match(_ path: Substring) -> [String: String]? {
-    let found = path.split(separator: "/", omittingEmptySubsequences: false)
+  /// - Returns: the segments, percent-decoded; nil when one of them is no text.
+  static func segments(of path: Substring) -> [String]? {
+    var segments: [String] = []
+    for segment in path.split(separator: "/", omittingEmptySubsequences: false) {
+      let isPlain = !segment.utf8.contains(UInt8(ascii: "%"))
+      guard let text = isPlain ? String(segment) : segment.removingPercentEncoding else {
+        return nil
+      }
+      segments.append(text)
+    }
+    return segments
+  }
+
+  /// Compares with the segments of a path.
+  ///
+  /// - Returns: the parameters by name; nil when it is another path.
+  func match(_ found: [String]) -> [String: String]? {
     guard found.count == segments.count else { return nil }
     var values: [String: String] = [:]
-    for (parts, segment) in zip(segments, found) {
-      guard let text = segment.removingPercentEncoding,
-        Self.match(parts, text[...], &values)
-      else { return nil }
+    for (parts, text) in zip(segments, found) {
+      // Nearly every segment is one part.
+      if parts.count == 1, case .literal(let literal) = parts[0] {
+        guard text == literal else { return nil }
+      } else if !Self.match(parts, text[...], &values) {
+        return nil
+      }
     }
     return values
   }

@@ -13,7 +13,7 @@ struct ConnectionLoop: ~Copyable {
   private let listener: Socket
   private let mailbox: Mailbox
   private let settings: LoopbackListener.Settings
-  private let handler: LoopbackListener.Handler
+  private let service: LoopbackListener.Service
   private var connections: [Int: Connection] = [:]
   private var tasks: [Int: Task<Void, Never>] = [:]
   private var lastConnection = 0
@@ -26,12 +26,12 @@ struct ConnectionLoop: ~Copyable {
 
   init(
     listener: Socket, mailbox: Mailbox, settings: LoopbackListener.Settings,
-    handler: @escaping LoopbackListener.Handler
+    service: @escaping LoopbackListener.Service
   ) {
     self.listener = listener
     self.mailbox = mailbox
     self.settings = settings
-    self.handler = handler
+    self.service = service
   }
 
   /// Serves until told to stop, then closes everything.
@@ -119,21 +119,35 @@ struct ConnectionLoop: ~Copyable {
   private mutating func update(
     _ id: Int, _ change: (inout Connection, inout [UInt8]) -> Connection.Step
   ) {
-    guard var connection = connections[id] else { return }
-    let step = change(&connection, &buffer)
-    connections[id] = connection
-    switch step {
-    case .wait: break
-    case .close: close(id, connection)
-    case .handle(let request): start(request, for: id)
+    // Out of the table meanwhile, so that what it holds is changed in its place.
+    guard var connection = connections.removeValue(forKey: id) else { return }
+    var step = change(&connection, &buffer)
+    var answers = 0
+    while case .handle(let request) = step, let response = ask(request, for: id) {
+      answers += 1
+      guard answers < Self.mostAnswersAtOnce else {
+        mailbox.post(.answer(response, connection: id))
+        break
+      }
+      step = connection.answer(response)
     }
+    connections[id] = connection
+    if case .close = step { close(id, connection) }
   }
 
-  private mutating func start(_ request: ServerRequest, for id: Int) {
-    // Whoever waits for the answer may keep every thread of the usual priority busy meanwhile.
-    tasks[id] = Task(priority: .high) { [handler, mailbox] in
-      let response = await handler(request)
-      mailbox.post(.answer(response, connection: id))
+  /// How many requests of a connection are answered before others have their turn.
+  private static let mostAnswersAtOnce = 8
+
+  /// Asks the service; nil when its answer comes later.
+  private mutating func ask(_ request: ServerRequest, for id: Int) -> ServerResponse? {
+    switch service(request) {
+    case .answer(let response): return response
+    case .later(let work):
+      // Whoever waits for the answer may keep every thread of the usual priority busy meanwhile.
+      tasks[id] = Task(priority: .high) { [mailbox] in
+        mailbox.post(.answer(await work(), connection: id))
+      }
+      return nil
     }
   }
 

@@ -1,3 +1,5 @@
+internal import SpecwrightHTTP
+
 /// The fields of a message (RFC 9110, section 5), in the order they came, repeated ones kept.
 struct FieldList: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   /// One field line.
@@ -34,8 +36,7 @@ struct FieldList: Hashable, Sendable, ExpressibleByDictionaryLiteral {
 
   /// Every value of a field, whatever the case of its name.
   func values(of name: String) -> [String] {
-    let wanted = name.lowercased()
-    return lines.filter { $0.name.lowercased() == wanted }.map(\.value)
+    lines.filter { HeaderFields.isSame($0.name, name) }.map(\.value)
   }
 
   /// The value of a field that came exactly once.

@@ -5,6 +5,16 @@ public import Foundation
 public final class LoopbackListener: Sendable {
   typealias Handler = @Sendable (ServerRequest) async -> ServerResponse
 
+  /// What a service says to a request.
+  enum Reply: Sendable {
+    case answer(ServerResponse)
+    /// It has to wait, or to work for long: this gives the answer.
+    case later(@Sendable () async -> ServerResponse)
+  }
+
+  /// A service; asked on the thread of all connections, so it says at once what it says.
+  typealias Service = @Sendable (ServerRequest) -> Reply
+
   struct Settings: Sendable {
     var hostRule = HostRule.loopbackNames
     var limits = HTTPMessageParser.Limits()
@@ -24,9 +34,19 @@ public final class LoopbackListener: Sendable {
   private let mailbox: Mailbox
 
   /// Binds and serves; nothing but `handler` decides what is answered.
-  init(
+  convenience init(
     address: String = "127.0.0.1", port: UInt16 = 0, settings: Settings = Settings(),
     handler: @escaping Handler
+  ) throws(SocketError) {
+    try self.init(address: address, port: port, settings: settings) { (request) -> Reply in
+      .later { await handler(request) }
+    }
+  }
+
+  /// Binds and serves; nothing but `service` decides what is answered.
+  init(
+    address: String = "127.0.0.1", port: UInt16 = 0, settings: Settings = Settings(),
+    service: @escaping Service
   ) throws(SocketError) {
     let listener = try Socket.listening(address: address, port: port)
     do throws(SocketError) {
@@ -38,7 +58,7 @@ public final class LoopbackListener: Sendable {
     }
     self.address = address
     let thread = Thread { [mailbox] in
-      ConnectionLoop(listener: listener, mailbox: mailbox, settings: settings, handler: handler)
+      ConnectionLoop(listener: listener, mailbox: mailbox, settings: settings, service: service)
         .run()
     }
     thread.name = "specwright-sandbox"

@@ -402,3 +402,15 @@ import Testing
     #expect(found.map(\.part) == ["description"])
   }
 }
+
+extension DescriptionCheck {
+  fileprivate func violations(of request: ServerRequest) -> [DescriptionViolation] {
+    violations(of: subject(request))
+  }
+
+  fileprivate func violations(
+    of response: ServerResponse, to request: ServerRequest
+  ) -> [DescriptionViolation] {
+    violations(of: response, to: subject(request))
+  }
+}
