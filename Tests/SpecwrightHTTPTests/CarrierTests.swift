@@ -73,7 +73,6 @@ struct CarrierTests {
     var fields = hasFields ? Self.fields : [:]
     // Without a content the length is nobody's.
     fields["content-length"] = nil
-    fields["Expect"] = nil
     let headers = fields
     for streams in [true, false] {
       try await Self.expectTheSame(from: [.answer(200)]) { server, carrier in

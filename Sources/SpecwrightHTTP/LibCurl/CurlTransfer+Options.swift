@@ -90,9 +90,11 @@
     private var fields: [String] {
       var fields = request.headers
       // The length is the library's to say, and the connection is not used again.
-      for name in ["Content-Length", "Transfer-Encoding", "Expect", "Connection"] {
+      for name in ["Content-Length", "Transfer-Encoding", "Connection"] {
         HeaderFields.remove(name, from: &fields)
       }
+      // A file waits for nobody's leave to go out.
+      if exchange.file != nil { HeaderFields.remove("Expect", from: &fields) }
       fields["Connection"] = "close"
       for (name, value) in defaults where HeaderFields.value(of: name, in: fields) == nil {
         fields[name] = value
@@ -100,8 +102,8 @@
       let lines = fields.sorted { $0.key < $1.key }.map { name, value in
         value.allSatisfy { $0 == " " || $0 == "\t" } ? name + ";" : "\(name): \(value)"
       }
-      // The library would wait a second for a server to agree to a long body.
-      return lines + ["Expect:"]
+      // By itself the library would wait a second for a server to agree to a long body.
+      return HeaderFields.value(of: "Expect", in: fields) == nil ? lines + ["Expect:"] : lines
     }
 
     /// The fields that Foundation adds here, whatever the locale.
