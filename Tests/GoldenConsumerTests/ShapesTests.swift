@@ -231,8 +231,8 @@ extension ShapesTests {
   @Test(arguments: [
     ("1", Amount.integer(1)), ("1.5", .number(1.5)), (#""x""#, .string("x")),
     ("[1,[2]]", .amountArray([.integer(1), .amountArray([.integer(2)])])),
-    (#"{"sum":1}"#, .value(.withSum(AmountValueWithSum(sum: 1)))),
-    (#"{"a":"b"}"#, .value(.object(["a": "b"]))),
+    (#"{"sum":1}"#, .object(.object(AmountObjectObject(sum: 1)))),
+    (#"{"a":"b"}"#, .object(.object2(["a": "b"]))),
   ])
   func theFirstAlternativeThatFitsIsTaken(json: String, amount: Amount) throws {
     #expect(try read(Amount.self, json) == amount)

@@ -289,3 +289,61 @@ extension AlternativeTests {
         == #"["2001-01-01T00:00:00Z"]"#)
   }
 }
+
+extension AlternativeTests {
+  /// What holds a member of its own, and the values that choose it.
+  private struct Chosen<Tag: Codable & Equatable & Sendable>: Encodable, Sendable {
+    var tags: [Tag]
+    var held: Tag?
+
+    enum CodingKeys: String, CodingKey { case kind }
+
+    func encode(to encoder: any Encoder) throws {
+      try ["kind": held].compactMapValues(\.self).encode(to: encoder)
+      try encoder.encodeTag(tags, unlessHeld: held, forKey: CodingKeys.kind)
+    }
+  }
+
+  @Test func theFirstTagIsWrittenUnlessOneIsHeld() throws {
+    #expect(try Self.written(Chosen(tags: ["a", "b"], held: "b")) == #"{"kind":"b"}"#)
+    #expect(try Self.written(Chosen(tags: ["a", "b"], held: "c")) == #"{"kind":"a"}"#)
+    #expect(try Self.written(Chosen(tags: ["a"], held: nil)) == #"{"kind":"a"}"#)
+    #expect(try Self.written(Chosen(tags: [2, 3], held: 3)) == #"{"kind":3}"#)
+    #expect(try Self.written(Chosen(tags: [2.0], held: 3)) == #"{"kind":2}"#)
+    #expect(
+      try Self.written(Chosen(tags: [.string("a"), .integer(1)], held: JSONValue.null))
+        == #"{"kind":"a"}"#)
+    #expect(try Self.written(Chosen<String>(tags: [], held: "c")) == #"{"kind":"c"}"#)
+  }
+}
+
+/// Alternatives of one type each, which hold the next ones: a diamond at every level.
+private indirect enum Level<Next: Decodable>: Decodable {
+  case left(Next)
+  case right(Next)
+
+  init(from decoder: any Decoder) throws {
+    Counter.note("level")
+    let container = try decoder.singleValueContainer()
+    self = try decoder.decodeAlternative(of: [.oneOf([.scalar]), .oneOf([.scalar])]) { index in
+      index == 0
+        ? .left(try container.decode(Next.self)) : .right(try container.decode(Next.self))
+    }
+  }
+}
+
+private typealias FiveLevels<Next: Decodable> = Level<Level<Level<Level<Level<Next>>>>>
+private typealias FortyLevels = FiveLevels<
+  FiveLevels<FiveLevels<FiveLevels<FiveLevels<FiveLevels<FiveLevels<FiveLevels<Int>>>>>>>
+>
+
+extension AlternativeTests {
+  @Test(arguments: ["7", #""x""#])
+  func aDiamondIsReadOnceALevel(json: String) {
+    let counter = Counter()
+    let level = Counter.local.withValue(counter) { try? Self.read(FortyLevels.self, json) }
+    #expect((level == nil) == (json != "7"))
+    // A level that could not be read is asked for by both alternatives above it, and answers at once.
+    #expect((counter.all["level"] ?? 0) <= 80)
+  }
+}

@@ -7,8 +7,6 @@ struct TypeTable {
   private(set) var parameterTypes: Set<TypeName> = []
   /// The unions that take values which nobody listed.
   private var openUnions: Set<TypeName> = []
-  /// The unions that take such values and stand among alternatives that are tried, where it matters.
-  private var asked: Set<TypeName> = []
   /// The types whose values hold something sensitive, at whatever depth.
   private var secretHolders: Set<TypeName> = []
 
@@ -63,12 +61,6 @@ struct TypeTable {
       for case .named(let member) in members { holders[member, default: []].append(name) }
     }
     openUnions = Self.reached(from: waiting, by: holders)
-    for case .union(let union) in definitions.values.map(\.kind) where union.discriminator == nil {
-      for case .named(let member) in union.cases.map({ leaf(of: $0.type) })
-      where openUnions.contains(member) {
-        asked.insert(member)
-      }
-    }
   }
 
   /// Some types with all that hold them, at whatever depth.
@@ -82,9 +74,6 @@ struct TypeTable {
     }
     return reached
   }
-
-  /// Whether another union asks a union whether its values are listed ones.
-  func isAsked(_ name: TypeName) -> Bool { asked.contains(name) }
 
   /// What arrays, dictionaries and optionals hold in the end.
   private func leaf(of type: TypeReference) -> TypeReference {

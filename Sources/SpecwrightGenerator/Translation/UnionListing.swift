@@ -60,21 +60,31 @@ struct UnionListing {
 
   /// How far within objects a member may stand that tells shapes apart.
   private static let depth = 4
+  /// How many members within objects of one shape are looked at, the nearest first.
+  static let maximumInnerMembers = 1000
 
-  private static func members(
-    of type: TypeReference, _ table: TypeTable, within keys: [String] = [], _ access: String = ""
-  ) -> [Member] {
-    guard keys.count < depth, case .structure(let structure) = table.kind(of: type),
-      !structure.isTuple
-    else { return [] }
-    return structure.properties.flatMap { property in
-      let keys = keys + [property.key]
-      let access = "\(access).\(Identifier.member(property.name))"
-      let inner =
-        property.presence == .required
-        ? members(of: property.type, table, within: keys, access) : []
-      return [Member(keys: keys, property: property, access: access)] + inner
+  private static func members(of type: TypeReference, _ table: TypeTable) -> [Member] {
+    var found: [Member] = []
+    var waiting: [(type: TypeReference, keys: [String], access: String)] = [(type, [], "")]
+    var next = 0
+    var innerMembers = 0
+    while next < waiting.count, innerMembers < maximumInnerMembers {
+      let (type, keys, access) = waiting[next]
+      next += 1
+      guard case .structure(let structure) = table.kind(of: type), !structure.isTuple else {
+        continue
+      }
+      for property in structure.properties where property.presence == .required {
+        if !keys.isEmpty { innerMembers += 1 }
+        guard innerMembers <= maximumInnerMembers else { break }
+        let member = Member(
+          keys: keys + [property.key], property: property,
+          access: "\(access).\(Identifier.member(property.name))")
+        found.append(member)
+        if member.keys.count < depth { waiting.append((property.type, member.keys, member.access)) }
+      }
     }
+    return found
   }
 
   private static func isEnumeration(_ property: PropertyDefinition, _ table: TypeTable) -> Bool {
@@ -109,9 +119,11 @@ struct UnionListing {
 }
 
 extension UnionListing {
-  /// The function that tells, where this union or another asks.
+  /// The function that tells: this union asks, or another may that holds it.
   ///
-  ///     private static func isListed(_ value: Event) -> Bool {
+  /// It stands there whether or not one does, so that a schema which is added leaves the union alone.
+  ///
+  ///     fileprivate static func isListed(_ value: Event) -> Bool {
   ///       switch value {
   ///       case .unknown: false
   ///       default: true
@@ -121,11 +133,10 @@ extension UnionListing {
   /// Each union has its own, which others call: written out in each, they would grow with the square of
   /// how deep unions stand in one another.
   var function: FunctionDeclaration? {
-    let isAsked = table.isAsked(scope)
-    guard isNeeded || isAsked else { return nil }
+    guard isNeeded || table.isOpenUnion(.named(scope)) else { return nil }
     return FunctionDeclaration(
       documentation: DocComment(summary: "Whether the description lists the value."),
-      modifiers: [isAsked ? "fileprivate" : "private", "static"],
+      modifiers: ["fileprivate", "static"],
       name: SwiftName(unchecked: "isListed"),
       parameters: [
         ParameterDeclaration(

@@ -2,9 +2,10 @@ import SpecwrightModel
 
 /// The writing of a shape, with the discriminator's value that chooses it.
 ///
-/// A shape that several values choose knows itself which one it has, and so do one that fixes the
-/// value and alternatives that the same member tells apart. What a shape holds by mistake, and would
-/// choose another, is written over.
+/// A shape whose member has one of the values knows itself which one, and so do one that fixes the value
+/// and alternatives that the same member tells apart. What a shape holds by mistake, and would choose
+/// another, is written over. One value and many are spelled alike, so that a value which is added to a
+/// list is all that changes.
 struct UnionTag {
   var table: TypeTable
   /// The discriminator's member.
@@ -13,33 +14,24 @@ struct UnionTag {
   /// How a case is written, whose value is spelled as `value`.
   func writing(_ item: UnionDefinition.Case, _ value: String) -> [CodeBlock.Statement] {
     let plain: CodeBlock.Statement = .line(.text("try \(value).encode(to: encoder)"))
-    guard let tag = item.discriminatorValues.first else { return [plain] }
-    let isOnly = item.discriminatorValues.count == 1
+    let tags = item.discriminatorValues
+    guard let tag = tags.first else { return [plain] }
+    let isOnly = tags.count == 1
     switch table.kind(of: item.type) {
     case .structure(let structure) where !structure.isTuple:
       guard let property = structure.properties.first(where: { $0.key == key }) else {
-        return [plain] + write(tag)
+        return [plain, write(tags)]
       }
-      if property.constant != nil { return [plain] }
-      if isOnly { return [plain] + write(tag) }
-      return [plain] + write(item.discriminatorValues, unlessIn: property)
+      return property.constant != nil ? [plain] : [plain, write(tags, unlessIn: property)]
     case .union(let inner):
       let isWritten = isOnly ? inner.discriminator?.key == key : mayWrite(inner)
       return [isWritten ? plain : writeInto(value, tag)]
     case .structure, .enumeration: return [plain]
     case .alias, nil:
       // A dictionary holds the member, if anybody knows it.
-      if case .map = table.resolved(item.type), isOnly { return [plain] + write(tag) }
+      if case .map = table.resolved(item.type), isOnly { return [plain, write(tags)] }
       return [plain]
     }
-  }
-
-  private func write(_ tag: EnumerationDefinition.Raw) -> [CodeBlock.Statement] {
-    let literal = CodeLine.text(LiteralSpelling.raw(tag))
-    return [
-      "var container = encoder.container(keyedBy: CodingKeys.self)",
-      .line(.sequence(["try ", .call("container.encode", [literal, "forKey: .discriminator"])])),
-    ]
   }
 
   /// Into a shape that need not be an object.
@@ -53,16 +45,25 @@ struct UnionTag {
         ]))
   }
 
-  /// Of several values the first, where the shape has none of them.
+  /// Whatever the shape holds.
+  private func write(_ tags: [EnumerationDefinition.Raw]) -> CodeBlock.Statement {
+    write(tags.prefix(1).map(LiteralSpelling.raw), unlessHeld: nil)
+  }
+
+  /// The first of some values, where the shape has none of them.
   private func write(
     _ tags: [EnumerationDefinition.Raw], unlessIn property: PropertyDefinition
-  ) -> [CodeBlock.Statement] {
-    guard let tag = tags.first else { return [] }
-    guard let held = held(by: property, tags), !held.literals.isEmpty else { return write(tag) }
-    let head = CodeLine.sequence([
-      "if !", .array(held.literals.map { .text($0) }), ".contains(\(held.value))",
-    ])
-    return [.branches([.init(head: head, body: CodeBlock(write(tag)))])]
+  ) -> CodeBlock.Statement {
+    guard let held = held(by: property, tags), !held.literals.isEmpty else { return write(tags) }
+    return write(held.literals, unlessHeld: held.value)
+  }
+
+  private func write(_ literals: [String], unlessHeld held: String?) -> CodeBlock.Statement {
+    let arguments =
+      [.array(literals.map { .text($0) })]
+      + [held.map { CodeLine.text("unlessHeld: \($0)") }]
+      .compactMap(\.self) + ["forKey: CodingKeys.discriminator"]
+    return .line(.call("try encoder.encodeTag", arguments))
   }
 
   /// What a shape holds for the member, and the tags as values of the same type; nil where it cannot
@@ -72,25 +73,20 @@ struct UnionTag {
   ) -> (value: String, literals: [String])? {
     let value = "value.\(Identifier.member(property.name))"
     if case .enumeration(let enumeration) = table.kind(of: property.type) {
-      let isOptional = property.isOptional
-      let raw = "\(value)\(isOptional ? "?" : "").rawValue"
+      let raw = "\(value)\(property.isOptional ? "?" : "").rawValue"
       let literals = tags.filter { enumeration.rawType.holds($0) }.map { tag in
         enumeration.rawType == .json ? LiteralSpelling.json(tag) : LiteralSpelling.raw(tag)
       }
-      // A literal of JSON needs its type where an optional stands beside it.
-      return (raw, typed(literals, enumeration.rawType == .json))
+      return (raw, literals)
     }
     switch table.resolved(property.type) {
     case .string: return (value, tags.filter(\.isString).map(LiteralSpelling.raw))
+    case .boolean: return (value, tags.filter(\.isBoolean).map(LiteralSpelling.raw))
     case .integer, .double, .float, .decimal(.number):
       return (value, tags.filter(\.isInteger).map(LiteralSpelling.raw))
-    case .json: return (value, typed(tags.map(LiteralSpelling.json), true))
+    case .json: return (value, tags.map(LiteralSpelling.json))
     default: return nil
     }
-  }
-
-  private func typed(_ literals: [String], _ isJSON: Bool) -> [String] {
-    isJSON ? literals.map { "JSONValue\($0)" } : literals
   }
 
   /// Whether any of the alternatives writes the member.
@@ -113,6 +109,10 @@ extension EnumerationDefinition.Raw {
 
   fileprivate var isInteger: Bool {
     if case .integer = self { true } else { false }
+  }
+
+  fileprivate var isBoolean: Bool {
+    if case .boolean = self { true } else { false }
   }
 }
 

@@ -63,6 +63,7 @@ package struct ClientBuilder {
       documentation: documentation, access: configuration.access, types: types,
       endpoints: endpoints, servers: servers.definitions, securitySchemes: schemes,
       responseHeaders: headers, facade: facade(endpoints, types))
+    context.types.cases.reportUnmet(configurationLog)
     VisibilityCheck(context).check(client)
     return client
   }
@@ -76,7 +77,8 @@ package struct ClientBuilder {
 
   private func collectTypes(_ operations: [OperationSite]) -> SiteCollector {
     let omitted = ConfigurationAssignment.omitted(by: configuration, from: document)
-    var collector = SiteCollector(ShapeReader(document, log), omitted: omitted)
+    var collector = SiteCollector(
+      ShapeReader(document, log), omitted: omitted, cases: ChosenCases(configuration, document))
     collector.collectComponents()
     PlaceCollector(document: document, operations: operations).collect(into: &collector)
     collector.collectRest()
@@ -91,7 +93,7 @@ package struct ClientBuilder {
   }
 
   private func context(_ sites: SiteCollector, _ operations: [OperationSite]) -> BuildContext {
-    let types = TypeTable(sites, files: FileParts(sites.shapes).composites(of: operations))
+    let types = TypeTable(sites)
     let sent = SentSchemas(types.shapes).composites(of: operations)
     return BuildContext(
       document: document, configuration: configuration, types: types, sent: sent, log: log,

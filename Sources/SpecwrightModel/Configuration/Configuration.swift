@@ -57,6 +57,8 @@ package struct Configuration: Sendable {
 package struct SchemaConfiguration: Sendable {
   /// The full Swift name, outermost part first.
   var name: Located<[SwiftName]>?
+  /// The Swift name of the case that the schema is among alternatives.
+  var caseName: Located<SwiftName>?
   var access: Located<AccessLevel>?
   /// The access of the memberwise initializer.
   var initializer: Located<AccessLevel>?
@@ -69,6 +71,12 @@ package struct SchemaConfiguration: Sendable {
   var attributes: [OpenAPI.Member<AttributeConfiguration>] = []
   /// Whether no type is made of the schema.
   var isOmitted = false
+
+  /// Whether nothing is said about a type, so that there need not be one.
+  var isAboutCaseAlone: Bool {
+    caseName != nil && name == nil && access == nil && initializer == nil && style == nil
+      && properties.isEmpty && values.isEmpty && attributes.isEmpty
+  }
 }
 
 /// What the configuration says about the type with a method for each operation.

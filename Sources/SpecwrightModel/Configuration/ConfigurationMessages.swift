@@ -58,6 +58,11 @@ enum ConfigurationMessages {
     "\(literal) is no value of type \(type)"
   }
 
+  static func noAlternative(_ name: String) -> String {
+    "no 'oneOf' or 'anyOf' has a case for this schema, so none can be called \(Quoted.name(name)); say "
+      + "so of a schema that stands in one, by its pointer"
+  }
+
   static func noStringForm(_ key: String) -> String {
     "property \(Quoted.name(key)) is no string on the wire"
   }

@@ -46,6 +46,9 @@ extension ConfigurationReader {
     guard var reader = ObjectReader(node, log) else { return nil }
     var schema = SchemaConfiguration()
     schema.name = reader.string("name").flatMap { typeName($0) }
+    schema.caseName = reader.value("case").flatMap { node in
+      name(node, at: .value).map { Located($0, at: node.location) }
+    }
     schema.access = accessLevel(reader.string("access"))
     schema.initializer = accessLevel(reader.string("initializer"))
     schema.style = choice(reader.string("style"))

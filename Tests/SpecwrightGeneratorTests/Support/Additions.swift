@@ -28,14 +28,24 @@ enum AdditionKind: String, CaseIterable, Sendable, CustomTestStringConvertible {
   case operation = "an operation"
   case value = "a value"
   case annotatedValue = "an annotated value"
+  case constant = "a required property with a constant"
+  case heir = "a schema that takes another over"
+  case choice = "a schema that has another among its alternatives"
+  case opening = "a schema that is another, or any text"
+  case user = "an operation that sends and answers another schema"
+  case mention = "a schema with a property that refers to a place within another"
 
   var testDescription: String { rawValue }
 
   /// Everything of the kind that can be added to a document.
   func additions(to document: String, inFront: Bool) throws -> [Addition] {
     let file = SourceFile(path: "document.json", bytes: [UInt8](document.utf8))
+    let root = try JSONParser.parse(file)
+    // OpenAPI 3.0 has no constants.
+    if self == .constant, root["openapi"]?.string?.hasPrefix("3.0") == true { return [] }
+    if let mentions = mentions(in: root, inFront: inFront) { return mentions }
     var found: [Addition] = []
-    var waiting = [try JSONParser.parse(file)]
+    var waiting = [root]
     while let node = waiting.popLast() {
       if let addition = addition(to: node, inFront: inFront) { found.append(addition) }
       waiting += node.members.map(\.value) + [JSONNode](node.elements)
@@ -43,10 +53,63 @@ enum AdditionKind: String, CaseIterable, Sendable, CustomTestStringConvertible {
     return found.sorted { $0.place < $1.place }
   }
 
+  /// Whether the addition to a place is tried in a document that is not made to be hard: each is on one
+  /// side, and of those that mention others every second.
+  func takes(_ index: Int, inFront: Bool) -> Bool {
+    mention == nil
+      ? index.isMultiple(of: 2) == inFront
+      : index.isMultiple(of: 4) && (index / 4).isMultiple(of: 2) == inFront
+  }
+
+  /// What is added beside the schemas of a document, or beside its paths, and mentions one of them.
+  private func mentions(in root: JSONNode, inFront: Bool) -> [Addition]? {
+    guard let text = mention else { return nil }
+    let schemas = root["components"]?["schemas"]
+    let target = self == .user ? root["paths"] : schemas
+    guard let schemas, let target, target.kind == .object else { return [] }
+    var places = schemas.members.map(\.value)
+    if self == .mention {
+      places = places.flatMap { $0["properties"]?.members.map(\.value) ?? [] }
+    }
+    return places.map { place in
+      let fragment = place.location.pointer.fragment
+      let edit = Self.edit(target, text(#"{"$ref": "\#(fragment)"}"#), inFront: inFront)
+      return Addition(place: fragment, edits: [edit])
+    }
+  }
+
+  /// What mentions another schema, of the reference to it.
+  private var mention: ((String) -> String)? {
+    switch self {
+    case .heir:
+      { #""zzAdded": {"allOf": [\#($0), {"properties": {"zzAdded": {"type": "boolean"}}}]}"# }
+    case .choice:
+      { #""zzAdded": {"oneOf": [\#($0), {"type": "array", "items": {"type": "string"}}]}"# }
+    case .opening: { #""zzAdded": {"anyOf": [\#($0), {"type": "string"}]}"# }
+    case .mention: { #""zzAdded": {"type": "object", "properties": {"zzAdded": \#($0)}}"# }
+    case .user: { Self.userText.replacingOccurrences(of: "…", with: $0) }
+    case .property, .typedProperty, .requiredProperty, .schema, .operation, .value, .annotatedValue,
+      .constant:
+      nil
+    }
+  }
+
+  private static let userText = #"""
+    "/zzAdded": {"post": {
+      "operationId": "zzAdded",
+      "parameters": [{"name": "zzAdded", "in": "query", "content": {"application/json": {"schema": …}}}],
+      "requestBody": {"content": {"application/json": {"schema": …}}},
+      "responses": {
+        "200": {"description": "", "headers": {"ZZ-Added": {"schema": …}}, "content": {"application/json": {"schema": …}}},
+        "default": {"description": "", "content": {"application/json": {"schema": {"type": "array", "items": …}}}}
+      }
+    }}
+    """#
+
   private func addition(to node: JSONNode, inFront: Bool) -> Addition? {
     guard node.count > 0, key == node.enclosingMember?.key, isPlace(node) else { return nil }
     var edits = [Self.edit(node, text, inFront: inFront)]
-    if self == .requiredProperty, let schema = node.parent {
+    if self == .requiredProperty || self == .constant, let schema = node.parent {
       if let required = schema["required"], required.kind == .array, required.count > 0 {
         edits.append(Self.edit(required, #""zzAdded""#, inFront: inFront))
       } else if schema["required"] == nil {
@@ -61,9 +124,9 @@ enum AdditionKind: String, CaseIterable, Sendable, CustomTestStringConvertible {
   /// The member that takes the addition.
   private var key: String {
     switch self {
-    case .property, .typedProperty, .requiredProperty: "properties"
-    case .schema: "schemas"
-    case .operation: "paths"
+    case .property, .typedProperty, .requiredProperty, .constant: "properties"
+    case .schema, .heir, .choice, .opening, .mention: "schemas"
+    case .operation, .user: "paths"
     case .value: "enum"
     case .annotatedValue: "oneOf"
     }
@@ -72,8 +135,10 @@ enum AdditionKind: String, CaseIterable, Sendable, CustomTestStringConvertible {
   /// Whether what stands there is of the kind.
   private func isPlace(_ node: JSONNode) -> Bool {
     switch self {
-    case .property, .typedProperty, .requiredProperty, .schema: node.kind == .object
-    case .operation: node.kind == .object && node.members.contains { $0.key.hasPrefix("/") }
+    case .property, .typedProperty, .requiredProperty, .constant, .schema, .heir, .choice,
+      .opening, .mention:
+      node.kind == .object
+    case .operation, .user: node.kind == .object && node.members.contains { $0.key.hasPrefix("/") }
     case .value: node.elements.contains { $0.kind == .string }
     case .annotatedValue:
       [JSONNode](node.elements).allSatisfy { $0["const"]?.kind == .string && $0["type"] == nil }
@@ -83,7 +148,9 @@ enum AdditionKind: String, CaseIterable, Sendable, CustomTestStringConvertible {
   private static func edit(
     _ node: JSONNode, _ text: String, inFront: Bool
   ) -> (offset: Int, text: String) {
-    inFront
+    // Where there is nothing yet, nothing is to be separated.
+    if node.count == 0 { return (node.range.lowerBound + 1, text) }
+    return inFront
       ? (node.range.lowerBound + 1, text + ", ") : (node.range.upperBound - 1, ", " + text)
   }
 
@@ -92,7 +159,9 @@ enum AdditionKind: String, CaseIterable, Sendable, CustomTestStringConvertible {
     case .property, .requiredProperty: #""zzAdded": {"type": "boolean"}"#
     case .typedProperty:
       #""zzAdded": {"type": "object", "properties": {"zzAdded": {"enum": ["zzAdded", "b"]}}}"#
-    case .schema: #""zzAdded": {"type": "object", "properties": {"a": {"enum": ["b"]}}}"#
+    case .constant: #""zzAdded": {"const": "zzAdded"}"#
+    case .schema, .heir, .choice, .opening, .user, .mention:
+      #""zzAdded": {"type": "object", "properties": {"a": {"enum": ["b"]}}}"#
     case .operation: Self.operationText
     case .value: #""zzAdded""#
     case .annotatedValue: #"{"const": "zzAdded", "description": "A value."}"#

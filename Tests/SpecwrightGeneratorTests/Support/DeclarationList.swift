@@ -76,7 +76,7 @@ struct DeclarationList {
     guard let head, let first = line.first, first != " ", first != "/", first != "@" else {
       return false
     }
-    if line == "}" || line == ")" { return true }
+    if line == "}" || line == ")" || line == "{}" { return true }
     guard line == head else { return false }
     return line.hasSuffix("}")
       || !line.hasSuffix("{") && !line.hasSuffix("(") && !line.hasSuffix(",")

@@ -63,15 +63,22 @@ import Testing
             switch self {
             case .sent(let value):
               try value.encode(to: encoder)
-              var container = encoder.container(keyedBy: CodingKeys.self)
-              try container.encode("sent", forKey: .discriminator)
+              try encoder.encodeTag(["sent"], forKey: CodingKeys.discriminator)
             case .lost(let value):
               try value.encode(to: encoder)
-              if !["lost", "gone"].contains(value.kind) {
-                var container = encoder.container(keyedBy: CodingKeys.self)
-                try container.encode("lost", forKey: .discriminator)
-              }
+              try encoder.encodeTag(
+                ["lost", "gone"],
+                unlessHeld: value.kind,
+                forKey: CodingKeys.discriminator)
             case .unknown(let value): try value.encode(to: encoder)
+            }
+          }
+
+          /// Whether the description lists the value.
+          fileprivate static func isListed(_ value: Event) -> Bool {
+            switch value {
+            case .unknown: false
+            default: true
             }
           }
         }

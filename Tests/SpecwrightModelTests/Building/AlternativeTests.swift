@@ -102,7 +102,7 @@ import Testing
           x = "x"
         """),
     Row(
-      testDescription: "the one value of a discriminator is fixed, 3.0", version: .v30,
+      testDescription: "the one value of a discriminator is open too, 3.0", version: .v30,
       schemas: #"""
         {
           "Pet": {
@@ -128,20 +128,26 @@ import Testing
           cat(Cat) "cat"
           dog(DogLike) "dog"
         struct Cat
-          kind: String always string 'cat'
+          kind: CatKind
           state: CatState
+        enum CatKind: String open
+          cat = "cat"
         enum CatState: String open
           well = "well"
         alias Dog = DogLike
         struct DogLike
-          kind: String always string 'dog'
+          kind: DogLikeKind
+        enum DogLikeKind: String open
+          dog = "dog"
         union Base by "t"
           heir(Heir) "h"
           base(BaseBase) "Base"
         struct BaseBase
           t: String
         struct Heir
-          t: String always string 'h'
+          t: HeirT
+        enum HeirT: String open
+          h = "h"
         """),
     Row(
       testDescription: "objects and arrays among other values",

@@ -101,14 +101,14 @@ import Testing
       lines: """
         union A
           catAndSmall(ACatAndSmall)
-          catAndWithSize(ACatAndWithSize)
+          catAndObject(ACatAndObject)
           birdAndSmall(ABirdAndSmall)
-          birdAndWithSize(ABirdAndWithSize)
+          birdAndObject(ABirdAndObject)
         struct ACatAndSmall
           id: String
           tail: String?
           grams: Int?
-        struct ACatAndWithSize
+        struct ACatAndObject
           id: String
           tail: String?
           size: Int
@@ -116,7 +116,7 @@ import Testing
           id: String
           wing: String?
           grams: Int?
-        struct ABirdAndWithSize
+        struct ABirdAndObject
           id: String
           wing: String?
           size: Int
@@ -137,12 +137,12 @@ import Testing
         """#,
       lines: """
         union A
-          withCAndA(AWithCAndA)
-          withCAndB(AWithCAndB)
-        struct AWithCAndA
+          objectAndObject(AObjectAndObject)
+          object2AndObject(AObject2AndObject)
+        struct AObjectAndObject
           a: String
           c: String
-        struct AWithCAndB
+        struct AObject2AndObject
           b: String
           c: String
         """),

@@ -278,7 +278,8 @@ import Testing
   ]
 
   private func property(
-    _ property: String, encoding: String = "{}", version: Built.Version = .v31, others: String = ""
+    _ property: String, encoding: String = "{}", version: Built.Version = .v31, others: String = "",
+    inJSON: Bool = false
   ) throws -> (type: String, endpoint: EndpointDefinition) {
     let form = #"{"schema": {"$ref": "@Form"}, "encoding": \#(encoding)}"#
     let built = try Built(
@@ -295,7 +296,10 @@ import Testing
           }}
           """))
     let definition = try #require(built.outcome.definition, "\(built.lines)")
-    let type = try #require(definition.types.first { $0.name.text == "Form" })
+    // With files the form has a type of its own.
+    let names = inJSON ? ["Form"] : ["ABody", "Form"]
+    let types = names.compactMap { name in definition.types.first { $0.name.text == name } }
+    let type = try #require(types.first)
     guard case .structure(let structure) = type.kind, let first = structure.properties.first else {
       return ("", definition.endpoints[0])
     }
@@ -320,15 +324,48 @@ import Testing
     #expect(try property("{}", version: .v30).type == "JSONValue?")
   }
 
-  @Test func staysWhatItIsInJSON() throws {
+  /// In JSON the same schema is text or any value, whether or not it stands there.
+  @Test func isNoneInJSON() throws {
     let get = #"""
       , "/b": {"get": {"responses": {"200": {"description": "", "content": {
         "application/json": {"schema": {"$ref": "@Form"}}}}}}}
       """#
-    #expect(try property("{}", others: get).type == "JSONValue?")
-    #expect(try property(Self.file, others: get).type == "String?")
-    let form = get.replacingOccurrences(of: "application/json", with: "multipart/form-data")
-    #expect(try property(Self.file, others: form).type == "Data?")
+    for others in ["", get] {
+      #expect(try property("{}", others: others).type == "Data?")
+      #expect(try property("{}", others: others, inJSON: true).type == "JSONValue?")
+      #expect(try property(Self.file, others: others).type == "Data?")
+      #expect(try property(Self.file, others: others, inJSON: true).type == "String?")
+    }
+  }
+
+  /// Alternatives of a form are forms as well, and a configuration knows the type by its place.
+  @Test func isOneInAnAlternative() throws {
+    let built = try Built(
+      Built.Version.v31.document(
+        paths: #"""
+          {"/a": {"post": {"operationId": "a", "requestBody": {"content": {"multipart/form-data": {
+            "schema": {"oneOf": [{"$ref": "@Form"}, {"properties": {"note": {"type": "string"}}}]}
+          }}}, "responses": {"204": {"description": ""}}}}}
+          """#,
+        components:
+          #"{"schemas": {"Form": {"description": "With a file.", "properties": {"p": {}}}}}"#),
+      configuration: ##"""
+        {"schemas": {"#/paths/~1a/post/requestBody/content/multipart~1form-data/schema": {"name": "Upload"}}}
+        """##)
+    #expect(
+      built.lines.components(separatedBy: "\nfunc").first == """
+        struct Form
+          p: JSONValue?
+        union Upload
+          form(UploadForm)
+          object(UploadObject)
+        struct UploadForm
+          p: Data?
+        struct UploadObject
+          note: String?
+        """)
+    let form = built.outcome.definition?.types.first { $0.name.text == "UploadForm" }
+    #expect(form?.documentation.summary == "With a file.")
   }
 
   /// The media type of the schema is that of the part, unless the encoding names another.

@@ -93,10 +93,14 @@ extension OperationTests {
         struct Row
           r: Data? = "R"
           g: JSONValue? = "G"
+          b: JSONValue? = "B"
+        struct ABodyMultipartFormData
+          r: Data? = "R"
+          g: JSONValue? = "G"
           b: Data? = "B"
         func a POST /a
           query partsValue: String? = "parts"
-          body: parts Row R:text/plain G:form?
+          body: parts ABodyMultipartFormData R:text/plain G:form?
           success 200 ok: nothing
         func b PUT /a
           body: form Row R:deepObject*+

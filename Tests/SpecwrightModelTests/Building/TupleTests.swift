@@ -172,11 +172,11 @@ import Testing
         """#,
       lines: """
         union A
-          objectOfString(AObjectOfString)
-          objectOfInteger(AObjectOfInteger)
-        struct AObjectOfString
+          object(AObject)
+          object2(AObject2)
+        struct AObject
           additionalProperties: [String: String] rest readable
-        struct AObjectOfInteger
+        struct AObject2
           additionalProperties: [String: Int] rest readable
         """),
     Row(

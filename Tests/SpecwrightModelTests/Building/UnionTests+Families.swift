@@ -135,12 +135,12 @@ extension UnionTests {
         struct PetBase
           t: String?
         union Cat
-          withA(CatWithA)
-          withB(CatWithB)
-        struct CatWithA
+          object(CatObject)
+          object2(CatObject2)
+        struct CatObject
           t: String?
           a: String
-        struct CatWithB
+        struct CatObject2
           t: String?
           b: String
         """),

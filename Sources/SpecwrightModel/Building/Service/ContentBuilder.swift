@@ -102,7 +102,7 @@ struct ContentBuilder {
         encodings: FormBuilder(context, candidate.kind).encodings(of: mediaType))
     case .multipart:
       return .multipart(
-        context.types.element(composite),
+        context.types.element(FileParts(context.shapes).composite(of: candidate.member)),
         encodings: FormBuilder(context, candidate.kind).encodings(of: mediaType))
     case .text:
       return .text(composite.map { FieldTypes(context).textType(of: $0) } ?? .string)

@@ -5,60 +5,43 @@ import SpecwrightOpenAPI
 ///
 /// OpenAPI 3.1 has two such spellings: a string with a `contentMediaType` and no `contentEncoding`,
 /// and a schema that says nothing, which travels as `application/octet-stream` ("Encoding Object").
-/// In JSON the same schemas are a text and any value. A schema that stands in JSON too stays what it
-/// is there, since no answer may be lost over a form.
+/// In JSON the same schemas are a text and any value. So a form with such files has a type of its own,
+/// whether or not its schema stands in JSON too: what is added elsewhere changes neither.
 struct FileParts {
   private let shapes: ShapeReader
-  private let document: OpenAPI.Document
 
   init(_ shapes: ShapeReader) {
     self.shapes = shapes
-    document = shapes.document
   }
 
-  /// The schemas that are files, as they are when references are followed.
-  func composites(of operations: [OperationSite]) -> Set<Composite> {
-    guard document.version == .v31 else { return [] }
-    let forms = operations.compactMap { $0.operation.requestBody.flatMap(form) }
-    let files = Set(forms.flatMap(files))
-    guard !files.isEmpty else { return [] }
-    return files.subtracting(SentSchemas(shapes).reached(from: others))
-  }
-
-  /// The media type of a body that is sent as such a form.
-  private func form(
-    _ body: OpenAPI.Referenced<OpenAPI.RequestBody>
-  ) -> OpenAPI.MediaType? {
-    let content = document.references.resolve(body)?.content ?? []
-    let first = ContentChooser(shapes: shapes).candidates(content).first
-    return first?.kind == .multipart ? first?.member.value : nil
-  }
-
-  private func files(of form: OpenAPI.MediaType) -> [Composite] {
-    guard let schema = form.schema else { return [] }
-    let encodings = Dictionary(
-      form.encoding.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
-    return objects(of: Composite(schema), depth: 0).flatMap(\.properties).compactMap { property in
-      if let encoding = encodings[property.key], !encoding.admitsFile { return nil }
-      var (shape, final) = value(property.composite)
-      if case .array(let items?) = shape { (shape, final) = value(items) }
-      return isFile(shape, final) ? final : nil
+  /// The schema of a body, with a mark where it is a form that has such files.
+  func composite(of member: OpenAPI.Member<OpenAPI.MediaType>) -> Composite? {
+    guard let schema = member.value.schema else { return nil }
+    let composite = Composite(schema)
+    guard shapes.document.version == .v31, MediaKind(member.key) == .multipart else {
+      return composite
     }
+    let form = shapes.note(form: member.value)
+    return hasFiles(composite, of: form, depth: 0) ? composite.used(as: .form(form)) : composite
   }
 
-  private func value(_ composite: Composite) -> (Shape, Composite) {
-    let (form, final) = shapes.finalForm(of: composite)
-    return (form.shape, final)
-  }
-
-  private func objects(of composite: Composite, depth: Int) -> [ObjectShape] {
-    guard depth < 10 else { return [] }
+  private func hasFiles(_ composite: Composite, of form: FormMark, depth: Int) -> Bool {
+    guard depth < 10 else { return false }
     switch shapes.finalForm(of: composite).form.shape {
-    case .object(let object): return [object]
+    case .object(let object):
+      return object.properties.contains { isFile($0, of: form) }
     case .union(let union):
-      return union.branches.flatMap { objects(of: $0.composite, depth: depth + 1) }
-    default: return []
+      return union.branches.contains { hasFiles($0.composite, of: form, depth: depth + 1) }
+    default: return false
     }
+  }
+
+  /// Whether a property of a form is a file, or an array of files.
+  func isFile(_ property: ObjectShape.Property, of form: FormMark) -> Bool {
+    guard !shapes.texts(of: form).contains(property.key) else { return false }
+    var value = shapes.finalForm(of: property.composite)
+    if case .array(let items?) = value.form.shape { value = shapes.finalForm(of: items) }
+    return isFile(value.form.shape, value.composite)
   }
 
   private func isFile(_ shape: Shape, _ composite: Composite) -> Bool {
@@ -75,14 +58,12 @@ struct FileParts {
     default: return false
     }
   }
+}
 
-  /// What is JSON anywhere in the document, with the operations that a configuration leaves out.
-  ///
-  /// A form that is sent as one has no JSON beside it.
-  private var others: [Composite] {
-    document.references.mediaTypes
-      .filter { MediaKind($0.key) == .json || $0.key.contains("*") }
-      .compactMap(\.value.schema).map { Composite($0) }
+extension OpenAPI.MediaType {
+  /// The properties of a form about which something is said that makes text of the value.
+  var textProperties: Set<String> {
+    Set(encoding.filter { !$0.value.admitsFile }.map(\.key))
   }
 }
 

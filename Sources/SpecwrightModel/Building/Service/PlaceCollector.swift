@@ -31,7 +31,7 @@ struct PlaceCollector {
     }
     for member in components.requestBodies {
       if case .value(let body) = member.value {
-        collect(body.content, at: camel(member.key), "Body", &collector)
+        collect(body.content, isSent: true, at: camel(member.key), "Body", &collector)
       }
     }
     for member in components.responses {
@@ -63,7 +63,7 @@ struct PlaceCollector {
   ) {
     for parameter in operation.parameters { collect(parameter, at: name, &collector) }
     if case .value(let body)? = operation.requestBody {
-      collect(body.content, at: name, "Body", &collector)
+      collect(body.content, isSent: true, at: name, "Body", &collector)
     }
     for member in operation.responses {
       collect(member.value, at: name, "Response " + member.key, &collector)
@@ -92,7 +92,7 @@ struct PlaceCollector {
     _ collector: inout SiteCollector
   ) {
     guard case .value(let response) = response else { return }
-    collect(response.content, at: name, spelling, &collector)
+    collect(response.content, isSent: false, at: name, spelling, &collector)
     for member in response.headers {
       collect(header: member.value, at: name, spelling + " " + member.key, &collector)
     }
@@ -109,12 +109,18 @@ struct PlaceCollector {
 
   /// A body of one media type is called plainly; of several, each by its media type too.
   private func collect(
-    _ content: [OpenAPI.Member<OpenAPI.MediaType>], at name: String, _ spelling: String,
+    _ content: [OpenAPI.Member<OpenAPI.MediaType>], isSent: Bool, at name: String,
+    _ spelling: String,
     _ collector: inout SiteCollector
   ) {
+    let sent = isSent ? ContentChooser(shapes: collector.shapes).candidates(content).first : nil
     for member in content {
       let words = content.count == 1 ? spelling : spelling + " " + member.key
-      collector.collect(member.value.schema, at: name, spelling: words)
+      if let sent, sent.kind == .multipart, sent.member.key == member.key {
+        collector.collect(form: member, at: name, spelling: words)
+      } else {
+        collector.collect(member.value.schema, at: name, spelling: words)
+      }
     }
   }
 }

@@ -24,6 +24,15 @@ struct Composite: Hashable, Sendable {
     }
   }
 
+  /// What values are for, where they are something else there than in JSON.
+  enum Use: Hashable, Sendable {
+    case any
+    /// The form whose files they have.
+    case form(FormMark)
+    /// They are files, or arrays of files.
+    case file
+  }
+
   /// What one schema that counts whole has no need of.
   ///
   /// Beside the schema, so that nearly every composite is two pointers and nothing on the heap: they are
@@ -32,11 +41,13 @@ struct Composite: Hashable, Sendable {
     let others: [Part]
     let ignoresAlternatives: Bool
     let onlyType: String?
+    let use: Use
 
-    init(others: [Part], ignoresAlternatives: Bool, onlyType: String?) {
+    init(others: [Part], ignoresAlternatives: Bool, onlyType: String?, use: Use) {
       self.others = others
       self.ignoresAlternatives = ignoresAlternatives
       self.onlyType = onlyType
+      self.use = use
     }
   }
 
@@ -55,13 +66,14 @@ struct Composite: Hashable, Sendable {
   ///   - others: What the value has to fit besides.
   ///   - last: The one that says most about the place.
   ///   - onlyType: The one name of `type` that counts, where the schema lists several.
-  init(_ others: [Part] = [], _ last: Part, onlyType: String? = nil) {
+  ///   - use: What the values are for.
+  init(_ others: [Part] = [], _ last: Part, onlyType: String? = nil, use: Use = .any) {
     main = last.schema
     rest =
-      others.isEmpty && !last.ignoresAlternatives && onlyType == nil
+      others.isEmpty && !last.ignoresAlternatives && onlyType == nil && use == .any
       ? nil
       : Rest(
-        others: others, ignoresAlternatives: last.ignoresAlternatives, onlyType: onlyType)
+        others: others, ignoresAlternatives: last.ignoresAlternatives, onlyType: onlyType, use: use)
   }
 
   /// Brings schemas together, the one that says most about the place last; nil where there are none.
@@ -82,8 +94,16 @@ struct Composite: Hashable, Sendable {
 
   /// The same schemas, with one of the names in `type`.
   func only(_ type: String) -> Composite {
-    let part = Part(schema: main, ignoresAlternatives: rest?.ignoresAlternatives ?? false)
-    return Composite(rest?.others ?? [], part, onlyType: type)
+    Composite(rest?.others ?? [], last, onlyType: type, use: use)
+  }
+
+  /// The same schemas, of values for some use.
+  func used(as use: Use) -> Composite {
+    Composite(rest?.others ?? [], last, onlyType: onlyType, use: use)
+  }
+
+  private var last: Part {
+    Part(schema: main, ignoresAlternatives: rest?.ignoresAlternatives ?? false)
   }
 
   static func == (left: Composite, right: Composite) -> Bool {
@@ -91,7 +111,7 @@ struct Composite: Hashable, Sendable {
     if left.rest === right.rest { return true }
     guard let one = left.rest, let other = right.rest else { return false }
     return one.ignoresAlternatives == other.ignoresAlternatives && one.others == other.others
-      && one.onlyType == other.onlyType
+      && one.onlyType == other.onlyType && one.use == other.use
   }
 
   private static func isSame(_ left: OpenAPI.Schema, _ right: OpenAPI.Schema) -> Bool {
@@ -106,7 +126,7 @@ struct Composite: Hashable, Sendable {
   /// All schemas; the one at the place comes last.
   var parts: [Part] {
     guard let rest else { return [Part(schema: main)] }
-    return rest.others + [Part(schema: main, ignoresAlternatives: rest.ignoresAlternatives)]
+    return rest.others + [last]
   }
 
   /// The schemas of all parts.
@@ -118,9 +138,27 @@ struct Composite: Hashable, Sendable {
   /// The one name of `type` that counts, where the schema lists several.
   var onlyType: String? { rest?.onlyType }
 
+  /// What values are for.
+  var use: Use { rest?.use ?? .any }
+
+  /// The form whose files values have, if they are one.
+  var form: FormMark? {
+    if case .form(let mark) = use { mark } else { nil }
+  }
+
   /// The schema, when it is only one and counts whole.
   var single: OpenAPI.Schema? { rest == nil ? main : nil }
 
   /// Where diagnostics about it point.
   var location: Location { main.location }
+}
+
+/// A body of `multipart/form-data` with files: the place of its media type in the document.
+struct FormMark: Hashable, Sendable {
+  /// The byte it begins at.
+  private let offset: Int
+
+  init(_ form: OpenAPI.MediaType) {
+    offset = form.location.range.lowerBound
+  }
 }

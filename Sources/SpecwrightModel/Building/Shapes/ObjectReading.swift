@@ -18,13 +18,18 @@ struct ObjectReading {
       object.required.formUnion(schema.required.map(\.value))
       for member in schema.properties { append(member, to: &object, &positions) }
     }
-    // Its own words are met last.
-    var met: Set<String> = []
-    object.demanded = reader.schemas.reversed().flatMap { $0.required.map(\.value) }
-      .filter { object.required.contains($0) && met.insert($0).inserted }
     leaveOutForbidden(of: &object)
     appendConditional(to: &object)
+    markFiles(of: &object)
     return object.properties.isEmpty ? withoutProperties(object) : .object(object)
+  }
+
+  private func markFiles(of object: inout ObjectShape) {
+    guard let form = reader.composite.form else { return }
+    let files = FileParts(reader.shapes)
+    for index in object.properties.indices where files.isFile(object.properties[index], of: form) {
+      object.properties[index].composite = object.properties[index].composite.used(as: .file)
+    }
   }
 
   /// A member with the schema `false` is one that is not there, unless it is required.

@@ -75,9 +75,6 @@ struct ObjectShape {
   /// In the order they are met.
   var properties: [Property]
   var required: Set<String>
-  /// The required members in the order in which they are demanded, those of the schema itself before
-  /// those it takes over: what names are made of, since what is added comes last as a rule.
-  var demanded: [String] = []
   var additional: Additional
   /// Whether the members are the elements of an array.
   var isTuple = false

@@ -14,9 +14,9 @@ final class ShapeReader {
   private var checked: Set<JSONNode> = []
   /// The schemas that were asked whether they are null.
   private var nulls: [JSONNode: Bool] = [:]
-  /// The members that tell alternatives apart.
-  private(set) lazy var tags = DiscriminatorTags(document, families)
   private var refused: Set<Composite> = []
+  /// The properties of forms that are texts, whatever their schemas are.
+  private var formTexts: [FormMark: Set<String>] = [:]
   private var composed = 0
   /// How much compositions may bring together in all, so that no small document makes a huge client.
   private let maximumComposed: Int
@@ -142,6 +142,16 @@ final class ShapeReader {
     log.error(BuildMessages.tooMuch, at: location)
     return false
   }
+
+  /// Takes note of a form, so that its properties can be told apart.
+  func note(form: OpenAPI.MediaType) -> FormMark {
+    let mark = FormMark(form)
+    if formTexts[mark] == nil { formTexts[mark] = form.textProperties }
+    return mark
+  }
+
+  /// The properties of a form that are texts, whatever their schemas are.
+  func texts(of form: FormMark) -> Set<String> { formTexts[form] ?? [] }
 
   /// Reports what stands in a schema and is not supported or chooses nothing, once.
   func checkSupport(of schema: OpenAPI.Schema) {

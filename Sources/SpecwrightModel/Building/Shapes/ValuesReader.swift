@@ -27,10 +27,6 @@ struct ValuesReader {
     // Beside `type` 3.0 admits null only where `nullable` does; what has no type admits any value.
     let admitsNull = !reader.isVersion30 || reader.schemas.allSatisfy { $0.types == nil }
     form.isNullable = admitsNull && values.count < nodes.count
-    // 3.0 knows no `const`: the one value of a discriminator is one, any other may get company.
-    if values.count == 1, reader.isVersion30, reader.shapes.tags.contains(reader.composite) {
-      form.constant = JSONLiteral(first)
-    }
     return form
   }
 

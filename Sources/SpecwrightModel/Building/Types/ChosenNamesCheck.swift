@@ -14,6 +14,7 @@ struct ChosenNamesCheck {
     check(configuration.operations, types) { $0.name }
     check(configuration.servers, types) { $0 }
     check(configuration.securitySchemes, types) { $0 }
+    check(configuration.schemas, types) { $0.caseName?.value }
     for schema in configuration.schemas.map(\.value) {
       check(schema.properties, types, \.name)
       check(schema.attributes, types, \.name)

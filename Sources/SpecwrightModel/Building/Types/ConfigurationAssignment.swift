@@ -21,10 +21,10 @@ struct ConfigurationAssignment {
     let components = Self.components(of: document)
     var names: [[SwiftName]: Location] = [:]
     for entry in entries {
-      guard let composite = composite(of: entry, components), !entry.value.isOmitted else {
-        continue
-      }
-      guard let site = collector.byComposite[composite] else {
+      guard let composite = composite(of: entry, components), !entry.value.isOmitted,
+        !entry.value.isAboutCaseAlone
+      else { continue }
+      guard let site = collector.site(at: composite) else {
         log.error(ConfigurationMessages.noType(entry.key), at: entry.keyLocation)
         continue
       }
@@ -63,6 +63,11 @@ struct ConfigurationAssignment {
     guard key.hasSuffix(baseSuffix) else { return nil }
     let base = schema(String(key.dropLast(baseSuffix.count)), components, document)
     return base.map { Composite([], Composite.Part(schema: $0, ignoresAlternatives: true)) }
+  }
+
+  /// The schema that an entry is about.
+  static func schema(_ key: String, of document: OpenAPI.Document) -> OpenAPI.Schema? {
+    schema(key, components(of: document), document)
   }
 
   /// No name of a component has a slash.

@@ -47,13 +47,16 @@ struct DiscriminatorMembers {
 
   /// The values that a branch allows for the member, or nil where it allows any.
   func values(of composite: Composite) -> [EnumerationDefinition.Raw]? {
+    if let value = constant(of: composite) { return [value] }
     guard let form = memberForm(of: composite) else { return nil }
-    if let constant = form.constant, let value = EnumerationDefinition.Raw(constant) {
-      return [value]
-    }
     guard let enumeration = enumeration(form.shape) else { return nil }
     var met: Set<EnumerationDefinition.Raw> = []
     return enumeration.values.map(\.raw).filter { Kind($0) != nil && met.insert($0).inserted }
+  }
+
+  /// The one value that a branch has for the member, where it is a constant.
+  func constant(of composite: Composite) -> EnumerationDefinition.Raw? {
+    memberForm(of: composite)?.constant.flatMap { EnumerationDefinition.Raw($0) }
   }
 
   /// What the member's values are, or nil where the branch does not say.

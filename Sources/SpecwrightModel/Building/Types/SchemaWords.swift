@@ -15,6 +15,8 @@ enum SchemaWords {
     var schemas = Array(composite.schemas.reversed())
     schemas += composite.schemas.reversed().flatMap { $0.allOf ?? [] }
     let own = schemas
+    // A form with files has a type of its own beside that of the component.
+    if composite.form != nil { schemas += composite.schemas.compactMap { shapes.target(of: $0) } }
     if final != composite { schemas += final.schemas.reversed() }
     let text = schemas.lazy.compactMap(words).first ?? ""
     var documentation = Prose.documentation(of: text)

@@ -7,6 +7,8 @@ struct SiteCollector {
   let shapes: ShapeReader
   /// The schemas that the target does without.
   let omitted: Set<Composite>
+  /// The names that alternatives are given.
+  let cases: ChosenCases
   private(set) var sites: [TypeSite] = []
   private(set) var byComposite: [Composite: TypeSite] = [:]
   private var visited: Set<Composite> = []
@@ -15,9 +17,10 @@ struct SiteCollector {
 
   private static let maximumDepth = 200
 
-  init(_ shapes: ShapeReader, omitted: Set<Composite> = []) {
+  init(_ shapes: ShapeReader, omitted: Set<Composite>, cases: ChosenCases) {
     self.shapes = shapes
     self.omitted = omitted
+    self.cases = cases
   }
 
   /// Collects the components.
@@ -43,6 +46,14 @@ struct SiteCollector {
   mutating func collect(_ schema: OpenAPI.Schema?, at name: String, spelling: String) {
     guard let schema else { return }
     collect(Composite(schema), spelling: spelling, relation: "Schema", owner: .place(name))
+  }
+
+  /// Collects the schema of a form with files.
+  mutating func collect(
+    form member: OpenAPI.Member<OpenAPI.MediaType>, at name: String, spelling: String
+  ) {
+    guard let composite = FileParts(shapes).composite(of: member) else { return }
+    collect(composite, spelling: spelling, relation: "Schema", owner: .place(name))
   }
 
   /// Collects what no walk came by: what only `allOf` brings together, and what references lead to
@@ -79,11 +90,18 @@ struct SiteCollector {
     byComposite[site.composite] = site
   }
 
+  /// The site of a schema, for those who know it by its place: it may be that of a form.
+  func site(at composite: Composite) -> TypeSite? {
+    byComposite[composite]
+      ?? sites.first { $0.composite.form != nil && $0.composite.main === composite.main }
+  }
+
   private mutating func collect(
     _ composite: Composite, spelling: String, relation: String, owner: TypeSite.Owner
   ) {
     guard takesInherited || owner.encloses(composite) else { return }
     guard !omitted.contains(composite), visited.insert(composite).inserted else { return }
+    let (spelling, owner) = home(of: composite, spelling: spelling, owner: owner)
     guard shapes.form(of: composite).shape.isNamed else {
       collectUnnamed(composite, spelling: spelling, relation: relation, owner: owner)
       return
@@ -95,6 +113,37 @@ struct SiteCollector {
     }
     add(site)
     collectChildren(of: composite, owner: .type(site))
+  }
+
+  /// Where a type belongs and what it is there.
+  ///
+  /// What several components say of one value belongs to the one that takes the others over. Where none
+  /// of them does it is called after all: whoever takes them over is not alone, since another that does
+  /// so may be added.
+  private func home(
+    of composite: Composite, spelling: String, owner: TypeSite.Owner
+  ) -> (spelling: String, owner: TypeSite.Owner) {
+    guard composite.single == nil, !owner.encloses(composite),
+      let main = composite.main.component
+    else { return (spelling, owner) }
+    var met: Set<String> = [main]
+    let others = composite.parts.compactMap(\.schema.component).filter { met.insert($0).inserted }
+    let names = [main] + others
+    let taker = names.first { name in names.allSatisfy { $0 == name || takes(name, over: $0) } }
+    guard let site = component(taker ?? main).flatMap({ byComposite[Composite($0)] }) else {
+      return (spelling, owner)
+    }
+    let words = taker == nil ? spelling + " with " + others.joined(separator: " and ") : spelling
+    return (words, .type(site))
+  }
+
+  private func component(_ name: String) -> OpenAPI.Schema? {
+    shapes.document.references.schema(at: JSONPointer(["components", "schemas", name]))
+  }
+
+  private func takes(_ name: String, over other: String) -> Bool {
+    guard let schema = component(name), let other = component(other) else { return false }
+    return shapes.takesOver(schema, other)
   }
 
   /// The elements and values of what has no name of its own.
@@ -115,7 +164,7 @@ struct SiteCollector {
     switch shapes.form(of: composite).shape {
     case .object: collectMembers(of: composite, owner: owner)
     case .union(let union):
-      let spellings = BranchNames(shapes).spellings(of: union.branches)
+      let spellings = BranchNames(shapes, cases).spellings(of: union)
       for (branch, spelling) in zip(union.branches, spellings) {
         // What stands in a base is named after the base, with and without heirs.
         if branch.isBase { collectMembers(of: branch.composite, owner: owner) }
@@ -153,6 +202,14 @@ extension TypeSite.Owner {
     let outer = site.composite.main.node.range
     let inner = composite.main.node.range
     return outer.lowerBound <= inner.lowerBound && inner.upperBound <= outer.upperBound
+  }
+}
+
+extension OpenAPI.Schema {
+  /// The component that it stands in.
+  fileprivate var component: String? {
+    let tokens = location.pointer.tokens
+    return tokens.count > 2 && tokens.starts(with: ["components", "schemas"]) ? tokens[2] : nil
   }
 }
 

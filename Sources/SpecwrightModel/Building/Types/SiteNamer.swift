@@ -67,6 +67,7 @@ extension Composite {
     let places = parts.map { part in
       part.schema.location.fragment + (part.ignoresAlternatives ? " beside" : "")
     }
-    return (places + [onlyType].compactMap { $0 }).joined(separator: " ")
+    let more = [onlyType, form == nil ? nil : "form"].compactMap(\.self)
+    return (places + more).joined(separator: " ")
   }
 }

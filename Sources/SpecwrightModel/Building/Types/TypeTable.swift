@@ -7,19 +7,19 @@ final class TypeTable {
   let sites: [TypeSite]
   private let byComposite: [Composite: TypeSite]
   private let omitted: Set<Composite>
-  /// The schemas that are files in forms.
-  private let files: Set<Composite>
+  /// The names that alternatives are given.
+  let cases: ChosenCases
   private var types: [Composite: TypeReference] = [:]
   private var inProgress: Set<Composite> = []
 
   private static let maximumDepth = 100
 
-  init(_ collector: SiteCollector, files: Set<Composite> = []) {
-    self.files = files
+  init(_ collector: SiteCollector) {
     shapes = collector.shapes
     sites = collector.sites
     byComposite = collector.byComposite
     omitted = collector.omitted
+    cases = collector.cases
   }
 
   /// Whether the target does without a schema.
@@ -31,9 +31,12 @@ final class TypeTable {
   /// The type without its optionality.
   func type(of composite: Composite) -> TypeReference {
     let (form, final) = shapes.finalForm(of: composite)
+    if composite.use == .file {
+      guard case .array(let items?) = form.shape else { return .data }
+      return .array(isNullable(items) ? .optional(.data) : .data)
+    }
     reportOmitted(final, form.shape, neededAt: composite)
     if let type = types[final] { return type }
-    if files.contains(final) { return .data }
     guard !inProgress.contains(final) else {
       return refuse(final, BuildMessages.endlessArray)
     }

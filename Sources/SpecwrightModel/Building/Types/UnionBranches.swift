@@ -12,10 +12,16 @@ struct UnionBranches {
   /// The branches without those of a type that came before, which could never be chosen, and
   /// without heirs that the target does without.
   func distinct(_ branches: [UnionShape.Branch]) -> [UnionShape.Branch] {
+    positions(of: branches).map { branches[$0] }
+  }
+
+  /// Where those stand.
+  func positions(of branches: [UnionShape.Branch]) -> [Int] {
     var met: Set<TypeReference> = []
-    return branches.filter { branch in
-      if branch.heir != nil, context.types.isOmitted(branch.composite) { return false }
-      return met.insert(context.types.type(of: branch.composite)).inserted
+    return branches.indices.filter { index in
+      let composite = branches[index].composite
+      if branches[index].heir != nil, context.types.isOmitted(composite) { return false }
+      return met.insert(context.types.type(of: composite)).inserted
     }
   }
 

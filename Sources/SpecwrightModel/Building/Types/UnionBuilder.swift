@@ -15,10 +15,9 @@ struct UnionBuilder {
 
   func kind(_ shape: UnionShape) -> TypeDefinition.Kind {
     let finder = UnionBranches(context)
-    let branches = finder.distinct(shape.branches)
-    let taken: Set<String> = [shape.discriminator == nil ? "isListed" : "unknown"]
-    let spellings = zip(BranchNames(shapes).spellings(of: branches), branches).map(spelling)
-    let names = NameScope(.value, taken: taken).names(for: spellings)
+    let positions = finder.positions(of: shape.branches)
+    let branches = positions.map { shape.branches[$0] }
+    let names = names(of: shape, at: positions)
     let values = finder.values(of: shape, at: site.composite)
     var cases: [UnionDefinition.Case] = []
     for (index, branch) in branches.enumerated() {
@@ -35,6 +34,45 @@ struct UnionBuilder {
     }
     return .union(UnionDefinition(cases: cases, discriminator: discriminator))
   }
+
+  /// The names of the cases: those that are given, and for the others those of the rule.
+  private func names(of shape: UnionShape, at positions: [Int]) -> [SwiftName] {
+    let cases = context.types.cases
+    let texts = BranchNames(shapes, cases).spellings(of: shape)
+    let own = Self.ownNames.union(shape.discriminator == nil ? [] : ["unknown"])
+    let entries = positions.map { cases.entry(of: shape.branches[$0]) }
+    let chosen = check(entries.compactMap(\.self), against: own)
+    let free = positions.indices.filter { entries[$0] == nil }
+    let spellings = free.map { spelling(texts[positions[$0]], of: shape.branches[positions[$0]]) }
+    let given = NameScope(.value, taken: own.union(chosen)).names(for: spellings)
+    RenamingCheck(log: context.configurationLog).check(
+      entries.compactMap(\.self), { $0.caseName?.value }, beside: spellings, given,
+      in: NameScope(.value, taken: own))
+    var names = entries.map { $0?.value.caseName?.value }
+    for (index, name) in zip(free, given) { names[index] = name }
+    return names.compactMap(\.self)
+  }
+
+  /// The names that a person chose; reports those that two cases have, or that the type needs.
+  private func check(
+    _ entries: [OpenAPI.Member<SchemaConfiguration>], against own: Set<String>
+  ) -> Set<String> {
+    let log = context.configurationLog
+    ConfigurationCheck(context).check(entries, { $0.caseName?.value }, against: own)
+    var first: [String: Location] = [:]
+    for name in entries.compactMap(\.value.caseName) {
+      guard let other = first.updateValue(name.location, forKey: name.value.spelling) else {
+        continue
+      }
+      log.error(
+        ConfigurationMessages.taken(name.value.spelling), at: name.location,
+        notes: [Diagnostic(.note, ConfigurationMessages.firstPlace, at: other)])
+    }
+    return Set(first.keys)
+  }
+
+  /// What every union declares beside its cases, and a case cannot be called as well.
+  private static let ownNames: Set<String> = ["isListed"]
 
   private func spelling(_ text: String, of branch: UnionShape.Branch) -> Spelling {
     var identity = (branch.beside + [branch.schema]).map(\.location.fragment)

@@ -8,11 +8,11 @@ import SpecwrightRuntime
 ///
 /// From `#/components/schemas/Members`.
 public nonisolated enum Members: Codable, Hashable, Sendable {
-  case withNote(MembersWithNote)
-  case withTally(MembersWithTally)
   case object(MembersObject)
-  case withIDAndName(MembersWithIDAndName)
-  case withIDAndLabel(MembersWithIDAndLabel)
+  case object2(MembersObject2)
+  case object3(MembersObject3)
+  case object4(MembersObject4)
+  case object5(MembersObject5)
 }
 
 nonisolated extension Members {
@@ -21,11 +21,11 @@ nonisolated extension Members {
     let container = try decoder.singleValueContainer()
     self = try decoder.decodeAlternative(of: CodingShapes.all) {
       switch $0 {
-      case 0: return .withNote(try container.decode(MembersWithNote.self))
-      case 1: return .withTally(try container.decode(MembersWithTally.self))
-      case 2: return .object(try container.decode(MembersObject.self))
-      case 3: return .withIDAndName(try container.decode(MembersWithIDAndName.self))
-      default: return .withIDAndLabel(try container.decode(MembersWithIDAndLabel.self))
+      case 0: return .object(try container.decode(MembersObject.self))
+      case 1: return .object2(try container.decode(MembersObject2.self))
+      case 2: return .object3(try container.decode(MembersObject3.self))
+      case 3: return .object4(try container.decode(MembersObject4.self))
+      default: return .object5(try container.decode(MembersObject5.self))
       }
     }
   }
@@ -34,11 +34,11 @@ nonisolated extension Members {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
-    case .withNote(let value): try container.encode(value)
-    case .withTally(let value): try container.encode(value)
     case .object(let value): try container.encode(value)
-    case .withIDAndName(let value): try container.encode(value)
-    case .withIDAndLabel(let value): try container.encode(value)
+    case .object2(let value): try container.encode(value)
+    case .object3(let value): try container.encode(value)
+    case .object4(let value): try container.encode(value)
+    case .object5(let value): try container.encode(value)
     }
   }
 
@@ -56,7 +56,7 @@ nonisolated extension Members {
 /// An object of the API.
 ///
 /// From `#/components/schemas/Members/oneOf/0`.
-public nonisolated struct MembersWithNote: Codable, Hashable, Sendable {
+public nonisolated struct MembersObject: Codable, Hashable, Sendable {
   /// The member `note`.
   public var note: String?
 
@@ -69,7 +69,7 @@ public nonisolated struct MembersWithNote: Codable, Hashable, Sendable {
 /// An object of the API.
 ///
 /// From `#/components/schemas/Members/oneOf/1`.
-public nonisolated struct MembersWithTally: Codable, Hashable, Sendable {
+public nonisolated struct MembersObject2: Codable, Hashable, Sendable {
   /// The member `id`.
   public var id: String?
   /// The member `tally`.
@@ -85,7 +85,7 @@ public nonisolated struct MembersWithTally: Codable, Hashable, Sendable {
 /// An object of the API.
 ///
 /// From `#/components/schemas/Members/oneOf/2`.
-public nonisolated struct MembersObject: Codable, Hashable, Sendable {
+public nonisolated struct MembersObject3: Codable, Hashable, Sendable {
   /// The member `id`.
   public var id: Int?
 
@@ -98,7 +98,7 @@ public nonisolated struct MembersObject: Codable, Hashable, Sendable {
 /// An object of the API.
 ///
 /// From `#/components/schemas/Members/oneOf/3`.
-public nonisolated struct MembersWithIDAndName: Codable, Hashable, Sendable {
+public nonisolated struct MembersObject4: Codable, Hashable, Sendable {
   /// The member `id`.
   public var id: String
   /// The member `name`.
@@ -114,7 +114,7 @@ public nonisolated struct MembersWithIDAndName: Codable, Hashable, Sendable {
 /// An object of the API.
 ///
 /// From `#/components/schemas/Members/oneOf/4`.
-public nonisolated struct MembersWithIDAndLabel: Codable, Hashable, Sendable {
+public nonisolated struct MembersObject5: Codable, Hashable, Sendable {
   /// The member `id`.
   public var id: String
   /// The member `label`.
@@ -131,11 +131,11 @@ public nonisolated struct MembersWithIDAndLabel: Codable, Hashable, Sendable {
 ///
 /// From `#/components/schemas/Kinds`.
 public nonisolated enum Kinds: Codable, Hashable, Sendable {
-  case withIDString(KindsWithIDString)
-  case withIDInteger(KindsWithIDInteger)
-  case withIDKinds(KindsWithIDKinds)
-  case objectOfString([String: String])
-  case objectOfWord([String: Word])
+  case object(KindsObject)
+  case object2(KindsObject2)
+  case object3(KindsObject3)
+  case object4([String: String])
+  case object5([String: Word])
 }
 
 nonisolated extension Kinds {
@@ -144,11 +144,11 @@ nonisolated extension Kinds {
     let container = try decoder.singleValueContainer()
     self = try decoder.decodeAlternative(of: CodingShapes.all, isListed: Self.isListed) {
       switch $0 {
-      case 0: return .withIDString(try container.decode(KindsWithIDString.self))
-      case 1: return .withIDInteger(try container.decode(KindsWithIDInteger.self))
-      case 2: return .withIDKinds(try container.decode(KindsWithIDKinds.self))
-      case 3: return .objectOfString(try container.decode([String: String].self))
-      default: return .objectOfWord(try container.decode([String: Word].self))
+      case 0: return .object(try container.decode(KindsObject.self))
+      case 1: return .object2(try container.decode(KindsObject2.self))
+      case 2: return .object3(try container.decode(KindsObject3.self))
+      case 3: return .object4(try container.decode([String: String].self))
+      default: return .object5(try container.decode([String: Word].self))
       }
     }
   }
@@ -157,18 +157,18 @@ nonisolated extension Kinds {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
-    case .withIDString(let value): try container.encode(value)
-    case .withIDInteger(let value): try container.encode(value)
-    case .withIDKinds(let value): try container.encode(value)
-    case .objectOfString(let value): try container.encode(value)
-    case .objectOfWord(let value): try container.encode(value)
+    case .object(let value): try container.encode(value)
+    case .object2(let value): try container.encode(value)
+    case .object3(let value): try container.encode(value)
+    case .object4(let value): try container.encode(value)
+    case .object5(let value): try container.encode(value)
     }
   }
 
   /// Whether the description lists the value.
-  private static func isListed(_ value: Kinds) -> Bool {
+  fileprivate static func isListed(_ value: Kinds) -> Bool {
     switch value {
-    case .objectOfWord(let value): value.values.allSatisfy({ Word.known.contains($0) })
+    case .object5(let value): value.values.allSatisfy({ Word.known.contains($0) })
     default: true
     }
   }
@@ -187,7 +187,7 @@ nonisolated extension Kinds {
 /// An object of the API.
 ///
 /// From `#/components/schemas/Kinds/oneOf/0`.
-public nonisolated struct KindsWithIDString: Codable, Hashable, Sendable {
+public nonisolated struct KindsObject: Codable, Hashable, Sendable {
   /// The member `id`.
   public var id: String
 
@@ -200,7 +200,7 @@ public nonisolated struct KindsWithIDString: Codable, Hashable, Sendable {
 /// An object of the API.
 ///
 /// From `#/components/schemas/Kinds/oneOf/1`.
-public nonisolated struct KindsWithIDInteger: Codable, Hashable, Sendable {
+public nonisolated struct KindsObject2: Codable, Hashable, Sendable {
   /// The member `id`.
   public var id: Int
 
@@ -213,7 +213,7 @@ public nonisolated struct KindsWithIDInteger: Codable, Hashable, Sendable {
 /// An object of the API.
 ///
 /// From `#/components/schemas/Kinds/oneOf/2`.
-public nonisolated struct KindsWithIDKinds: Codable, Hashable, Sendable {
+public nonisolated struct KindsObject3: Codable, Hashable, Sendable {
   private var idStorage: Indirect<Kinds>
 
   /// What is of another kind in others.
@@ -236,7 +236,7 @@ public nonisolated struct KindsWithIDKinds: Codable, Hashable, Sendable {
   }
 }
 
-nonisolated extension KindsWithIDKinds {
+nonisolated extension KindsObject3 {
   /// Reads a value as the API writes it.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -282,14 +282,14 @@ public nonisolated struct Word: RawRepresentable, ExpressibleByStringLiteral, Co
 ///
 /// From `#/components/schemas/Values`.
 public nonisolated enum Values: Codable, Hashable, Sendable {
-  case withModeOn(ValuesWithModeOn)
-  case withModeOff(ValuesWithModeOff)
-  /// Setting.
-  case settingLow(ValuesSettingLow)
+  case object(ValuesObject)
+  case object2(ValuesObject2)
   /// Setting.
   case setting(ValuesSetting)
-  case withXArray([ValuesWithXArrayItem])
-  case withYArray([ValuesWithYArrayItem])
+  /// Setting.
+  case setting2(ValuesSetting2)
+  case objectArray([ValuesObjectArrayItem])
+  case objectArray2([ValuesObjectArray2Item])
   case wordArray([Word])
 }
 
@@ -299,12 +299,12 @@ nonisolated extension Values {
     let container = try decoder.singleValueContainer()
     self = try decoder.decodeAlternative(of: CodingShapes.all, isListed: Self.isListed) {
       switch $0 {
-      case 0: return .withModeOn(try container.decode(ValuesWithModeOn.self))
-      case 1: return .withModeOff(try container.decode(ValuesWithModeOff.self))
-      case 2: return .settingLow(try container.decode(ValuesSettingLow.self))
-      case 3: return .setting(try container.decode(ValuesSetting.self))
-      case 4: return .withXArray(try container.decode([ValuesWithXArrayItem].self))
-      case 5: return .withYArray(try container.decode([ValuesWithYArrayItem].self))
+      case 0: return .object(try container.decode(ValuesObject.self))
+      case 1: return .object2(try container.decode(ValuesObject2.self))
+      case 2: return .setting(try container.decode(ValuesSetting.self))
+      case 3: return .setting2(try container.decode(ValuesSetting2.self))
+      case 4: return .objectArray(try container.decode([ValuesObjectArrayItem].self))
+      case 5: return .objectArray2(try container.decode([ValuesObjectArray2Item].self))
       default: return .wordArray(try container.decode([Word].self))
       }
     }
@@ -314,21 +314,21 @@ nonisolated extension Values {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
-    case .withModeOn(let value): try container.encode(value)
-    case .withModeOff(let value): try container.encode(value)
-    case .settingLow(let value): try container.encode(value)
+    case .object(let value): try container.encode(value)
+    case .object2(let value): try container.encode(value)
     case .setting(let value): try container.encode(value)
-    case .withXArray(let value): try container.encode(value)
-    case .withYArray(let value): try container.encode(value)
+    case .setting2(let value): try container.encode(value)
+    case .objectArray(let value): try container.encode(value)
+    case .objectArray2(let value): try container.encode(value)
     case .wordArray(let value): try container.encode(value)
     }
   }
 
   /// Whether the description lists the value.
-  private static func isListed(_ value: Values) -> Bool {
+  fileprivate static func isListed(_ value: Values) -> Bool {
     switch value {
-    case .withModeOn(let value): ValuesWithModeOnMode.known.contains(value.mode)
-    case .withModeOff(let value): ValuesWithModeOffMode.known.contains(value.mode)
+    case .object(let value): ValuesObjectMode.known.contains(value.mode)
+    case .object2(let value): ValuesObject2Mode.known.contains(value.mode)
     case .wordArray(let value): value.allSatisfy({ Word.known.contains($0) })
     default: true
     }
@@ -350,14 +350,14 @@ nonisolated extension Values {
 /// An object of the API.
 ///
 /// From `#/components/schemas/Values/anyOf/0`.
-public nonisolated struct ValuesWithModeOn: Codable, Hashable, Sendable {
+public nonisolated struct ValuesObject: Codable, Hashable, Sendable {
   /// The member `mode`.
-  public var mode: ValuesWithModeOnMode
+  public var mode: ValuesObjectMode
   /// The member `a`.
   public var a: String
 
   /// Makes a value of its members.
-  public init(mode: ValuesWithModeOnMode, a: String) {
+  public init(mode: ValuesObjectMode, a: String) {
     self.mode = mode
     self.a = a
   }
@@ -366,8 +366,8 @@ public nonisolated struct ValuesWithModeOn: Codable, Hashable, Sendable {
 /// The values of an enumeration of the API.
 ///
 /// From `#/components/schemas/Values/anyOf/0/properties/mode`.
-public nonisolated struct ValuesWithModeOnMode: RawRepresentable, ExpressibleByStringLiteral,
-  Codable, Hashable, Sendable
+public nonisolated struct ValuesObjectMode: RawRepresentable, ExpressibleByStringLiteral, Codable,
+  Hashable, Sendable
 {
   /// The value `on`.
   public static let on: Self = "on"
@@ -394,14 +394,14 @@ public nonisolated struct ValuesWithModeOnMode: RawRepresentable, ExpressibleByS
 /// An object of the API.
 ///
 /// From `#/components/schemas/Values/anyOf/1`.
-public nonisolated struct ValuesWithModeOff: Codable, Hashable, Sendable {
+public nonisolated struct ValuesObject2: Codable, Hashable, Sendable {
   /// The member `mode`.
-  public var mode: ValuesWithModeOffMode
+  public var mode: ValuesObject2Mode
   /// The member `a`.
   public var a: String
 
   /// Makes a value of its members.
-  public init(mode: ValuesWithModeOffMode, a: String) {
+  public init(mode: ValuesObject2Mode, a: String) {
     self.mode = mode
     self.a = a
   }
@@ -410,7 +410,7 @@ public nonisolated struct ValuesWithModeOff: Codable, Hashable, Sendable {
 /// The values of an enumeration of the API.
 ///
 /// From `#/components/schemas/Values/anyOf/1/properties/mode`.
-public nonisolated struct ValuesWithModeOffMode: RawRepresentable, ExpressibleByStringLiteral,
+public nonisolated struct ValuesObject2Mode: RawRepresentable, ExpressibleByStringLiteral,
   Codable, Hashable, Sendable
 {
   /// The value `off`.
@@ -438,12 +438,12 @@ public nonisolated struct ValuesWithModeOffMode: RawRepresentable, ExpressibleBy
 /// Setting.
 ///
 /// From `#/components/schemas/Values/anyOf/2`.
-public nonisolated struct ValuesSettingLow: Codable, Hashable, Sendable {
+public nonisolated struct ValuesSetting: Codable, Hashable, Sendable {
   /// The member `level`.
-  public var level: ValuesSettingLowLevel
+  public var level: ValuesSettingLevel
 
   /// Makes a value of its members.
-  public init(level: ValuesSettingLowLevel) {
+  public init(level: ValuesSettingLevel) {
     self.level = level
   }
 }
@@ -451,7 +451,7 @@ public nonisolated struct ValuesSettingLow: Codable, Hashable, Sendable {
 /// The values of an enumeration of the API.
 ///
 /// From `#/components/schemas/Values/anyOf/2/properties/level`.
-public nonisolated struct ValuesSettingLowLevel: RawRepresentable, ExpressibleByStringLiteral,
+public nonisolated struct ValuesSettingLevel: RawRepresentable, ExpressibleByStringLiteral,
   Codable, Hashable, Sendable
 {
   /// The value `low`.
@@ -479,7 +479,7 @@ public nonisolated struct ValuesSettingLowLevel: RawRepresentable, ExpressibleBy
 /// Setting.
 ///
 /// From `#/components/schemas/Values/anyOf/3`.
-public nonisolated struct ValuesSetting: Codable, Hashable, Sendable {
+public nonisolated struct ValuesSetting2: Codable, Hashable, Sendable {
   /// The member `extra`.
   public var extra: String?
 
@@ -492,7 +492,7 @@ public nonisolated struct ValuesSetting: Codable, Hashable, Sendable {
 /// An object of the API.
 ///
 /// From `#/components/schemas/Values/anyOf/4/items`.
-public nonisolated struct ValuesWithXArrayItem: Codable, Hashable, Sendable {
+public nonisolated struct ValuesObjectArrayItem: Codable, Hashable, Sendable {
   /// The member `x`.
   public var x: String?
 
@@ -505,7 +505,7 @@ public nonisolated struct ValuesWithXArrayItem: Codable, Hashable, Sendable {
 /// An object of the API.
 ///
 /// From `#/components/schemas/Values/anyOf/5/items`.
-public nonisolated struct ValuesWithYArrayItem: Codable, Hashable, Sendable {
+public nonisolated struct ValuesObjectArray2Item: Codable, Hashable, Sendable {
   /// The member `y`.
   public var y: String?
 

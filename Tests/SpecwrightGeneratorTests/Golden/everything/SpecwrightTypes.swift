@@ -446,9 +446,16 @@ nonisolated extension Event {
     case .scanned(let value): try value.encode(to: encoder)
     case .handed(let value):
       try value.encode(to: encoder)
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode("handed", forKey: .discriminator)
+      try encoder.encodeTag(["handed"], unlessHeld: value.type, forKey: CodingKeys.discriminator)
     case .unknown(let value): try value.encode(to: encoder)
+    }
+  }
+
+  /// Whether the description lists the value.
+  fileprivate static func isListed(_ value: Event) -> Bool {
+    switch value {
+    case .unknown: false
+    default: true
     }
   }
 }

@@ -66,13 +66,19 @@ nonisolated extension Event {
     switch self {
     case .sent(let value):
       try value.encode(to: encoder)
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode("Sent", forKey: .discriminator)
+      try encoder.encodeTag(["Sent"], unlessHeld: value.kind, forKey: CodingKeys.discriminator)
     case .failed(let value):
       try value.encode(to: encoder)
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode("Failed", forKey: .discriminator)
+      try encoder.encodeTag(["Failed"], unlessHeld: value.kind, forKey: CodingKeys.discriminator)
     case .unknown(let value): try value.encode(to: encoder)
+    }
+  }
+
+  /// Whether the description lists the value.
+  fileprivate static func isListed(_ value: Event) -> Bool {
+    switch value {
+    case .unknown: false
+    default: true
     }
   }
 }

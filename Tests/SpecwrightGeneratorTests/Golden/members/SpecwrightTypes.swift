@@ -200,8 +200,8 @@ nonisolated extension Member: RedactedReflection {
 ///
 /// From `#/components/schemas/Member/properties/either`.
 public nonisolated enum MemberEither: Codable, Hashable, Sendable {
-  case withA(MemberEitherWithA)
-  case withB(MemberEitherWithB)
+  case object(MemberEitherObject)
+  case object2(MemberEitherObject2)
 }
 
 nonisolated extension MemberEither {
@@ -210,8 +210,8 @@ nonisolated extension MemberEither {
     let container = try decoder.singleValueContainer()
     self = try decoder.decodeAlternative(of: CodingShapes.all) {
       switch $0 {
-      case 0: return .withA(try container.decode(MemberEitherWithA.self))
-      default: return .withB(try container.decode(MemberEitherWithB.self))
+      case 0: return .object(try container.decode(MemberEitherObject.self))
+      default: return .object2(try container.decode(MemberEitherObject2.self))
       }
     }
   }
@@ -220,8 +220,8 @@ nonisolated extension MemberEither {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
-    case .withA(let value): try container.encode(value)
-    case .withB(let value): try container.encode(value)
+    case .object(let value): try container.encode(value)
+    case .object2(let value): try container.encode(value)
     }
   }
 
@@ -233,7 +233,7 @@ nonisolated extension MemberEither {
 /// An object of the API.
 ///
 /// From `#/components/schemas/Member/properties/either/anyOf/0`.
-public nonisolated struct MemberEitherWithA: Codable, Hashable, Sendable {
+public nonisolated struct MemberEitherObject: Codable, Hashable, Sendable {
   /// The member `a`.
   public var a: String
 
@@ -246,7 +246,7 @@ public nonisolated struct MemberEitherWithA: Codable, Hashable, Sendable {
 /// An object of the API.
 ///
 /// From `#/components/schemas/Member/properties/either/anyOf/1`.
-public nonisolated struct MemberEitherWithB: Codable, Hashable, Sendable {
+public nonisolated struct MemberEitherObject2: Codable, Hashable, Sendable {
   /// The member `b`.
   public var b: String
 
@@ -352,13 +352,19 @@ nonisolated extension Pet {
     switch self {
     case .cat(let value):
       try value.encode(to: encoder)
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode("cat", forKey: .discriminator)
+      try encoder.encodeTag(["cat"], unlessHeld: value.kind, forKey: CodingKeys.discriminator)
     case .dog(let value):
       try value.encode(to: encoder)
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode("dog", forKey: .discriminator)
+      try encoder.encodeTag(["dog"], unlessHeld: value.kind, forKey: CodingKeys.discriminator)
     case .unknown(let value): try value.encode(to: encoder)
+    }
+  }
+
+  /// Whether the description lists the value.
+  fileprivate static func isListed(_ value: Pet) -> Bool {
+    switch value {
+    case .unknown: false
+    default: true
     }
   }
 }

@@ -706,19 +706,25 @@ nonisolated extension Figure {
     switch self {
     case .circle(let value):
       try value.encode(to: encoder)
-      if !["round", "circle"].contains(value.kind) {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode("round", forKey: .discriminator)
-      }
+      try encoder.encodeTag(
+        ["round", "circle"],
+        unlessHeld: value.kind,
+        forKey: CodingKeys.discriminator)
     case .square(let value):
       try value.encode(to: encoder)
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode("square", forKey: .discriminator)
+      try encoder.encodeTag(["square"], unlessHeld: value.kind, forKey: CodingKeys.discriminator)
     case .group(let value):
       try value.encode(to: encoder)
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode("Group", forKey: .discriminator)
+      try encoder.encodeTag(["Group"], unlessHeld: value.kind, forKey: CodingKeys.discriminator)
     case .unknown(let value): try value.encode(to: encoder)
+    }
+  }
+
+  /// Whether the description lists the value.
+  fileprivate static func isListed(_ value: Figure) -> Bool {
+    switch value {
+    case .unknown: false
+    default: true
     }
   }
 }
@@ -732,7 +738,7 @@ public nonisolated enum Amount: Codable, Hashable, Sendable {
   case date(Date)
   case string(String)
   case amountArray([Amount])
-  case value(AmountValue)
+  case object(AmountObject)
 }
 
 nonisolated extension Amount {
@@ -744,7 +750,7 @@ nonisolated extension Amount {
       case 0: return .integer(try container.decode(Int.self))
       case 1: return .date(try container.decode(Date.self))
       case 2: return .amountArray(try container.decode([Amount].self))
-      case 3: return .value(try container.decode(AmountValue.self))
+      case 3: return .object(try container.decode(AmountObject.self))
       case 4: return .number(try container.decode(Double.self))
       default: return .string(try container.decode(String.self))
       }
@@ -760,7 +766,7 @@ nonisolated extension Amount {
     case .date(let value): try container.encode(value)
     case .string(let value): try container.encode(value)
     case .amountArray(let value): try container.encode(value)
-    case .value(let value): try container.encode(value)
+    case .object(let value): try container.encode(value)
     }
   }
 
@@ -779,19 +785,19 @@ nonisolated extension Amount {
 /// One of several shapes.
 ///
 /// From `#/components/schemas/Amount/anyOf/5`.
-public nonisolated enum AmountValue: Codable, Hashable, Sendable {
-  case withSum(AmountValueWithSum)
-  case object([String: String])
+public nonisolated enum AmountObject: Codable, Hashable, Sendable {
+  case object(AmountObjectObject)
+  case object2([String: String])
 }
 
-nonisolated extension AmountValue {
+nonisolated extension AmountObject {
   /// Reads a value as the API writes it.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     self = try decoder.decodeAlternative(of: CodingShapes.all) {
       switch $0 {
-      case 0: return .withSum(try container.decode(AmountValueWithSum.self))
-      default: return .object(try container.decode([String: String].self))
+      case 0: return .object(try container.decode(AmountObjectObject.self))
+      default: return .object2(try container.decode([String: String].self))
       }
     }
   }
@@ -800,8 +806,8 @@ nonisolated extension AmountValue {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
-    case .withSum(let value): try container.encode(value)
     case .object(let value): try container.encode(value)
+    case .object2(let value): try container.encode(value)
     }
   }
 
@@ -813,7 +819,7 @@ nonisolated extension AmountValue {
 /// An object of the API.
 ///
 /// From `#/components/schemas/Amount/anyOf/5/oneOf/0`.
-public nonisolated struct AmountValueWithSum: Codable, Hashable, Sendable {
+public nonisolated struct AmountObjectObject: Codable, Hashable, Sendable {
   /// The member `sum`.
   public var sum: Int
 

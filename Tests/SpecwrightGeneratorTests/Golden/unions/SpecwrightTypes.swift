@@ -80,12 +80,10 @@ nonisolated extension BigCat {
     switch self {
     case .tiger(let value):
       try value.encode(to: encoder)
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode("tiger", forKey: .discriminator)
+      try encoder.encodeTag(["tiger"], unlessHeld: value.kind, forKey: CodingKeys.discriminator)
     case .lion(let value):
       try value.encode(to: encoder)
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode("lion", forKey: .discriminator)
+      try encoder.encodeTag(["lion"], forKey: CodingKeys.discriminator)
     case .unknown(let value): try value.encode(to: encoder)
     }
   }
@@ -129,10 +127,17 @@ nonisolated extension Animal {
     switch self {
     case .bird(let value):
       try value.encode(to: encoder)
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode("bird", forKey: .discriminator)
+      try encoder.encodeTag(["bird"], unlessHeld: value.kind, forKey: CodingKeys.discriminator)
     case .bigCat(let value): try value.encode(to: encoder)
     case .unknown(let value): try value.encode(to: encoder)
+    }
+  }
+
+  /// Whether the description lists the value.
+  fileprivate static func isListed(_ value: Animal) -> Bool {
+    switch value {
+    case .unknown: false
+    default: true
     }
   }
 }
@@ -167,10 +172,17 @@ nonisolated extension Creature {
     switch self {
     case .bird(let value):
       try value.encode(to: encoder)
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode("Bird", forKey: .discriminator)
+      try encoder.encodeTag(["Bird"], unlessHeld: value.kind, forKey: CodingKeys.discriminator)
     case .bigCat(let value): try value.encode(to: encoder)
     case .unknown(let value): try value.encode(to: encoder)
+    }
+  }
+
+  /// Whether the description lists the value.
+  fileprivate static func isListed(_ value: Creature) -> Bool {
+    switch value {
+    case .unknown: false
+    default: true
     }
   }
 }
@@ -244,13 +256,19 @@ nonisolated extension Boat {
     switch self {
     case .sail(let value):
       try value.encode(to: encoder)
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode("Sail", forKey: .discriminator)
+      try encoder.encodeTag(["Sail"], forKey: CodingKeys.discriminator)
     case .motor(let value):
       try value.encode(to: encoder)
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode("Motor", forKey: .discriminator)
+      try encoder.encodeTag(["Motor"], forKey: CodingKeys.discriminator)
     case .unknown(let value): try value.encode(to: encoder)
+    }
+  }
+
+  /// Whether the description lists the value.
+  fileprivate static func isListed(_ value: Boat) -> Bool {
+    switch value {
+    case .unknown: false
+    default: true
     }
   }
 }
@@ -285,11 +303,18 @@ nonisolated extension Vehicle {
     switch self {
     case .car(let value):
       try value.encode(to: encoder)
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode("car", forKey: .discriminator)
+      try encoder.encodeTag(["car"], forKey: CodingKeys.discriminator)
     case .boat(let value):
       try encoder.encodeAlternative(value, tag: "boat", forKey: CodingKeys.discriminator)
     case .unknown(let value): try value.encode(to: encoder)
+    }
+  }
+
+  /// Whether the description lists the value.
+  fileprivate static func isListed(_ value: Vehicle) -> Bool {
+    switch value {
+    case .unknown: false
+    default: true
     }
   }
 }
@@ -466,7 +491,7 @@ nonisolated extension Settings {
   }
 
   /// Whether the description lists the value.
-  private static func isListed(_ value: Settings) -> Bool {
+  fileprivate static func isListed(_ value: Settings) -> Bool {
     switch value {
     case .modeArray(let value): value.allSatisfy({ Mode.known.contains($0) })
     case .colorArray(let value): value.allSatisfy({ Color.known.contains($0) })
@@ -620,7 +645,7 @@ nonisolated extension Lengthy {
   }
 
   /// Whether the description lists the value.
-  private static func isListed(_ value: Lengthy) -> Bool {
+  fileprivate static func isListed(_ value: Lengthy) -> Bool {
     switch value {
     case .aWordOutOfAListWithANameThatLeavesNoRoomForAnythingElseOnItsLine(let value):
       AWordOutOfAListWithANameThatLeavesNoRoomForAnythingElseOnItsLine.known.contains(value)
@@ -637,9 +662,9 @@ nonisolated extension Lengthy {
 ///
 /// From `#/components/schemas/Payment`.
 public nonisolated enum Payment: Codable, Hashable, Sendable {
-  case credit(PaymentCredit)
-  case bank(PaymentBank)
-  case cash(PaymentCash)
+  case object(PaymentObject)
+  case object2(PaymentObject2)
+  case object3(PaymentObject3)
 }
 
 nonisolated extension Payment {
@@ -648,9 +673,9 @@ nonisolated extension Payment {
     let container = try decoder.singleValueContainer()
     self = try decoder.decodeAlternative(of: CodingShapes.all, isListed: Self.isListed) {
       switch $0 {
-      case 0: return .credit(try container.decode(PaymentCredit.self))
-      case 1: return .bank(try container.decode(PaymentBank.self))
-      default: return .cash(try container.decode(PaymentCash.self))
+      case 0: return .object(try container.decode(PaymentObject.self))
+      case 1: return .object2(try container.decode(PaymentObject2.self))
+      default: return .object3(try container.decode(PaymentObject3.self))
       }
     }
   }
@@ -659,17 +684,17 @@ nonisolated extension Payment {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
-    case .credit(let value): try container.encode(value)
-    case .bank(let value): try container.encode(value)
-    case .cash(let value): try container.encode(value)
+    case .object(let value): try container.encode(value)
+    case .object2(let value): try container.encode(value)
+    case .object3(let value): try container.encode(value)
     }
   }
 
   /// Whether the description lists the value.
-  private static func isListed(_ value: Payment) -> Bool {
+  fileprivate static func isListed(_ value: Payment) -> Bool {
     switch value {
-    case .credit(let value): PaymentCreditMethod.known.contains(value.method)
-    case .bank(let value): PaymentBankMethod.known.contains(value.method)
+    case .object(let value): PaymentObjectMethod.known.contains(value.method)
+    case .object2(let value): PaymentObject2Method.known.contains(value.method)
     default: true
     }
   }
@@ -686,14 +711,14 @@ nonisolated extension Payment {
 /// An object of the API.
 ///
 /// From `#/components/schemas/Payment/oneOf/0`.
-public nonisolated struct PaymentCredit: Codable, Hashable, Sendable {
+public nonisolated struct PaymentObject: Codable, Hashable, Sendable {
   /// The member `method`.
-  public var method: PaymentCreditMethod
+  public var method: PaymentObjectMethod
   /// The member `number`.
   public var number: String?
 
   /// Makes a value of its members.
-  public init(method: PaymentCreditMethod, number: String? = nil) {
+  public init(method: PaymentObjectMethod, number: String? = nil) {
     self.method = method
     self.number = number
   }
@@ -702,7 +727,7 @@ public nonisolated struct PaymentCredit: Codable, Hashable, Sendable {
 /// The values of an enumeration of the API.
 ///
 /// From `#/components/schemas/Payment/oneOf/0/properties/method`.
-public nonisolated struct PaymentCreditMethod: RawRepresentable, ExpressibleByStringLiteral,
+public nonisolated struct PaymentObjectMethod: RawRepresentable, ExpressibleByStringLiteral,
   Codable, Hashable, Sendable
 {
   /// The value `credit`.
@@ -730,14 +755,14 @@ public nonisolated struct PaymentCreditMethod: RawRepresentable, ExpressibleBySt
 /// An object of the API.
 ///
 /// From `#/components/schemas/Payment/oneOf/1`.
-public nonisolated struct PaymentBank: Codable, Hashable, Sendable {
+public nonisolated struct PaymentObject2: Codable, Hashable, Sendable {
   /// The member `method`.
-  public var method: PaymentBankMethod
+  public var method: PaymentObject2Method
   /// The member `iban`.
   public var iban: String?
 
   /// Makes a value of its members.
-  public init(method: PaymentBankMethod, iban: String? = nil) {
+  public init(method: PaymentObject2Method, iban: String? = nil) {
     self.method = method
     self.iban = iban
   }
@@ -746,7 +771,7 @@ public nonisolated struct PaymentBank: Codable, Hashable, Sendable {
 /// The values of an enumeration of the API.
 ///
 /// From `#/components/schemas/Payment/oneOf/1/properties/method`.
-public nonisolated struct PaymentBankMethod: RawRepresentable, ExpressibleByStringLiteral,
+public nonisolated struct PaymentObject2Method: RawRepresentable, ExpressibleByStringLiteral,
   Codable, Hashable, Sendable
 {
   /// The value `bank`.
@@ -772,7 +797,7 @@ public nonisolated struct PaymentBankMethod: RawRepresentable, ExpressibleByStri
 /// An object of the API.
 ///
 /// From `#/components/schemas/Payment/oneOf/2`.
-public nonisolated struct PaymentCash: Codable, Hashable, Sendable {
+public nonisolated struct PaymentObject3: Codable, Hashable, Sendable {
   /// The member `method`.
   public let method: String = "cash"
   /// The member `change`.
@@ -789,7 +814,7 @@ public nonisolated struct PaymentCash: Codable, Hashable, Sendable {
   }
 }
 
-nonisolated extension PaymentCash {
+nonisolated extension PaymentObject3 {
   /// Reads a value as the API writes it.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -902,11 +927,19 @@ nonisolated extension Versioned {
     case .versionOne(let value): try value.encode(to: encoder)
     case .versionTwo(let value):
       try value.encode(to: encoder)
-      if ![2, 3].contains(value.version.rawValue) {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(2, forKey: .discriminator)
-      }
+      try encoder.encodeTag(
+        [2, 3],
+        unlessHeld: value.version.rawValue,
+        forKey: CodingKeys.discriminator)
     case .unknown(let value): try value.encode(to: encoder)
+    }
+  }
+
+  /// Whether the description lists the value.
+  fileprivate static func isListed(_ value: Versioned) -> Bool {
+    switch value {
+    case .unknown: false
+    default: true
     }
   }
 }
@@ -970,13 +1003,19 @@ nonisolated extension Ranked {
     switch self {
     case .level(let value):
       try value.encode(to: encoder)
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode(1, forKey: .discriminator)
+      try encoder.encodeTag([1], unlessHeld: value.level, forKey: CodingKeys.discriminator)
     case .grade(let value):
       try value.encode(to: encoder)
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode(-2, forKey: .discriminator)
+      try encoder.encodeTag([-2], unlessHeld: value.level, forKey: CodingKeys.discriminator)
     case .unknown(let value): try value.encode(to: encoder)
+    }
+  }
+
+  /// Whether the description lists the value.
+  fileprivate static func isListed(_ value: Ranked) -> Bool {
+    switch value {
+    case .unknown: false
+    default: true
     }
   }
 }
@@ -1072,6 +1111,14 @@ nonisolated extension ResultModel {
     case .unknown(let value): try value.encode(to: encoder)
     }
   }
+
+  /// Whether the description lists the value.
+  fileprivate static func isListed(_ value: ResultModel) -> Bool {
+    switch value {
+    case .unknown: false
+    default: true
+    }
+  }
 }
 
 /// One of several shapes.
@@ -1105,6 +1152,14 @@ nonisolated extension Mixed {
     case .versionOne(let value): try value.encode(to: encoder)
     case .next(let value): try value.encode(to: encoder)
     case .unknown(let value): try value.encode(to: encoder)
+    }
+  }
+
+  /// Whether the description lists the value.
+  fileprivate static func isListed(_ value: Mixed) -> Bool {
+    switch value {
+    case .unknown: false
+    default: true
     }
   }
 }
@@ -1256,17 +1311,25 @@ nonisolated extension Companion {
     switch self {
     case .hound(let value):
       try value.encode(to: encoder)
-      if !["dog", "hound"].contains(value.species.rawValue) {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode("dog", forKey: .discriminator)
-      }
+      try encoder.encodeTag(
+        ["dog", "hound"],
+        unlessHeld: value.species.rawValue,
+        forKey: CodingKeys.discriminator)
     case .kitten(let value):
       try value.encode(to: encoder)
-      if !["cat", "kitten"].contains(value.species?.rawValue) {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode("cat", forKey: .discriminator)
-      }
+      try encoder.encodeTag(
+        ["cat", "kitten"],
+        unlessHeld: value.species?.rawValue,
+        forKey: CodingKeys.discriminator)
     case .unknown(let value): try value.encode(to: encoder)
+    }
+  }
+
+  /// Whether the description lists the value.
+  fileprivate static func isListed(_ value: Companion) -> Bool {
+    switch value {
+    case .unknown: false
+    default: true
     }
   }
 }
@@ -1308,25 +1371,31 @@ nonisolated extension Pet {
     switch self {
     case .cat(let value):
       try value.encode(to: encoder)
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode("Cat", forKey: .discriminator)
+      try encoder.encodeTag(["Cat"], unlessHeld: value.petType, forKey: CodingKeys.discriminator)
     case .dog(let value):
       try value.encode(to: encoder)
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode("dog", forKey: .discriminator)
+      try encoder.encodeTag(["dog"], unlessHeld: value.petType, forKey: CodingKeys.discriminator)
     case .persian(let value):
       try value.encode(to: encoder)
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode("Persian", forKey: .discriminator)
+      try encoder.encodeTag(
+        ["Persian"],
+        unlessHeld: value.petType,
+        forKey: CodingKeys.discriminator)
     case .fish(let value):
       try value.encode(to: encoder)
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode("Fish", forKey: .discriminator)
+      try encoder.encodeTag(["Fish"], unlessHeld: value.petType, forKey: CodingKeys.discriminator)
     case .base(let value):
       try value.encode(to: encoder)
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode("Pet", forKey: .discriminator)
+      try encoder.encodeTag(["Pet"], unlessHeld: value.petType, forKey: CodingKeys.discriminator)
     case .unknown(let value): try value.encode(to: encoder)
+    }
+  }
+
+  /// Whether the description lists the value.
+  fileprivate static func isListed(_ value: Pet) -> Bool {
+    switch value {
+    case .unknown: false
+    default: true
     }
   }
 }
@@ -2027,13 +2096,19 @@ nonisolated extension Shape {
     switch self {
     case .circle(let value):
       try value.encode(to: encoder)
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode("circle", forKey: .discriminator)
+      try encoder.encodeTag(["circle"], unlessHeld: value.type, forKey: CodingKeys.discriminator)
     case .square(let value):
       try value.encode(to: encoder)
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode("square", forKey: .discriminator)
+      try encoder.encodeTag(["square"], unlessHeld: value.type, forKey: CodingKeys.discriminator)
     case .unknown(let value): try value.encode(to: encoder)
+    }
+  }
+
+  /// Whether the description lists the value.
+  fileprivate static func isListed(_ value: Shape) -> Bool {
+    switch value {
+    case .unknown: false
+    default: true
     }
   }
 }
@@ -2103,9 +2178,16 @@ nonisolated extension Parcel {
       try encoder.encodeAlternative(value, tag: "s", forKey: CodingKeys.discriminator)
     case .car(let value):
       try value.encode(to: encoder)
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode("c", forKey: .discriminator)
+      try encoder.encodeTag(["c"], forKey: CodingKeys.discriminator)
     case .unknown(let value): try value.encode(to: encoder)
+    }
+  }
+
+  /// Whether the description lists the value.
+  fileprivate static func isListed(_ value: Parcel) -> Bool {
+    switch value {
+    case .unknown: false
+    default: true
     }
   }
 }
