@@ -87,7 +87,7 @@ struct AuditRequest {
     }
   }
 
-  /// Programs and pull requests are told of refused documents too; people have read of them already.
+  /// Whoever does not stand before the terminal is told of refused documents too.
   private func text(
     of audits: [Audit], _ refused: [RefusedDocument], _ streams: StandardStreams
   ) -> String {
@@ -99,9 +99,11 @@ struct AuditRequest {
       return audits.map { text.render($0) }.joined(separator: "\n")
     case .json: return JSONFormat.render(audits, refused: refused)
     case .markdown:
-      return audits.map { MarkdownFormat.render($0, showsFacts: showsFacts) }.joined(
-        separator: "\n")
-    case .html: return HTMLFormat.render(audits)
+      let pages =
+        refused.map { MarkdownFormat.render($0) }
+        + audits.map { MarkdownFormat.render($0, showsFacts: showsFacts) }
+      return pages.joined(separator: "\n")
+    case .html: return HTMLFormat.render(audits, refused: refused)
     case .github:
       return refused.map { GitHubFormat.render($0) }.joined()
         + audits.map { GitHubFormat.render($0) }.joined()

@@ -94,6 +94,36 @@ import Testing
     }
   }
 
+  @Test func refusedDocumentsAreInMarkdown() throws {
+    let text = MarkdownFormat.render(try refused())
+    #expect(
+      text.hasPrefix(
+        """
+        ## c.json
+
+        not audited
+
+        ### What is wrong
+
+        | file | line | severity | reason |
+        | --- | ---: | --- | --- |
+        | c.json | 2 | error |
+        """))
+    let rows = text.split(separator: "\n").filter { $0.hasPrefix("| c.json") }
+    #expect(rows.count == (try refused().diagnostics.count))
+  }
+
+  @Test func refusedDocumentsAreOnThePage() throws {
+    let alone = HTMLFormat.render([], refused: [try refused()])
+    #expect(alone.contains("<title>Audit of c.json</title>"))
+    #expect(alone.contains(#"<h1 class="title">Not audited</h1>"#))
+    #expect(
+      alone.components(separatedBy: "<li>").count == (try refused().diagnostics.count) + 1)
+    let beside = HTMLFormat.render([try audit()], refused: [try refused()])
+    #expect(beside.contains("<h1>Audit of 2 descriptions</h1>"))
+    #expect(beside.contains(#"<h2 class="title">Not audited</h2>"#))
+  }
+
   @Test func refusedDocumentsAreAnnotations() throws {
     let lines = GitHubFormat.render(try refused()).split(separator: "\n")
     #expect(lines.count == (try refused().diagnostics.count))

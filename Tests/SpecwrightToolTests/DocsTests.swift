@@ -38,6 +38,13 @@ struct DocsTests {
     #expect(try await docs("--check", "page.md", "other.md").status == 0)
   }
 
+  @Test func findsTheConfigurationFromASubfolder() async throws {
+    let result = try await Tool.specwright.run(
+      ["docs", "Pets.json", "--write", "../page.md"], in: workshop.place("spec"))
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(try text("page.md") == Self.start + Self.table + Self.end)
+  }
+
   @Test func checksWithoutWriting() async throws {
     let result = try await docs("--check", "other.md", "page.md")
     #expect(result.status == 1)

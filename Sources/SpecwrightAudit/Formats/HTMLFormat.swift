@@ -2,13 +2,15 @@ import SpecwrightJSON
 
 /// Audits as one page that needs nothing but itself.
 package enum HTMLFormat {
-  /// The page.
-  package static func render(_ audits: [Audit]) -> String {
-    let bodies = audits.map { body($0, isAlone: audits.count == 1) }
-    let title = audits.map(\.title).joined(separator: ", ")
+  /// The page of all audits, and of why others could not be made.
+  package static func render(_ audits: [Audit], refused: [RefusedDocument] = []) -> String {
+    let count = audits.count + refused.count
+    let bodies =
+      refused.map { body($0, isAlone: count == 1) } + audits.map { body($0, isAlone: count == 1) }
+    let title = (refused.map(\.file.path) + audits.map(\.title)).joined(separator: ", ")
     // A page has one heading of the first level.
     let heading =
-      audits.count == 1 ? "" : "<h1>Audit of \(audits.count) descriptions</h1>\n"
+      count == 1 ? "" : "<h1>Audit of \(count) descriptions</h1>\n"
     return """
       <!doctype html>
       <html lang="en">
@@ -47,6 +49,28 @@ package enum HTMLFormat {
       <section aria-label="Facts">
       \(heading("What the description says", top + 1, "part"))
       \(facts(audit, headings: top + 2))
+      </section>
+      </article>
+      """
+  }
+
+  private static func body(_ refused: RefusedDocument, isAlone: Bool) -> String {
+    let top = isAlone ? 1 : 2
+    let table = LineTable(refused.file)
+    let items = refused.diagnostics.map { diagnostic in
+      "<li>\(escaped(diagnostic.message)) \(place(diagnostic.location, table))</li>"
+    }
+    return """
+      <article>
+      <header>
+      <p class="path">\(escaped(refused.file.path))</p>
+      \(heading("Not audited", top, "title"))
+      </header>
+      <section aria-label="What is wrong">
+      \(heading("What is wrong", top + 1, "part"))
+      <ul>
+      \(items.joined(separator: "\n"))
+      </ul>
       </section>
       </article>
       """

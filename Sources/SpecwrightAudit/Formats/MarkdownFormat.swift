@@ -15,6 +15,12 @@ package enum MarkdownFormat {
     return showsFacts ? text + facts(audit) : text
   }
 
+  /// Why a file could not be audited.
+  package static func render(_ refused: RefusedDocument) -> String {
+    "## \(MarkdownText.escaped(refused.file.path))\n\nnot audited\n"
+      + RefusedMarkdown.text([refused])
+  }
+
   private static func findings(_ audit: Audit, _ table: LineTable) -> String {
     var text = "\n| line | severity | lint | finding | mend |\n| ---: | --- | --- | --- | --- |\n"
     for finding in audit.findings {

@@ -188,8 +188,17 @@ extension DocumentComparison {
       let isExclusive = key == "oneOf"
       let gone = isExclusive ? Self.overlapping(left, in: old, place.old, self.old) : []
       let come = isExclusive ? Self.overlapping(right, in: new, place.new, self.new) : []
-      for node in left { report(rule, node, nil, gone.contains(node) ? note.with(.other) : note) }
-      for node in right { report(rule, nil, node, come.contains(node) ? note.with(.other) : note) }
+      let names = (old: Set(before.map(oldName)), new: Set(after.map(newName)))
+      // Of all lists but `oneOf` one more of the same is nothing new.
+      func judged(_ isShared: Bool, _ isRepeated: Bool) -> Note {
+        isShared ? note.with(.other) : isRepeated && !isExclusive ? note.with(.same) : note
+      }
+      for node in left {
+        report(rule, node, nil, judged(gone.contains(node), names.new.contains(oldName(node))))
+      }
+      for node in right {
+        report(rule, nil, node, judged(come.contains(node), names.old.contains(newName(node))))
+      }
     }
   }
 

@@ -14,34 +14,16 @@ struct DifferenceMarkdown {
 
   var text: String {
     Self.heading(differences.old.path, differences.new.path, differences.sum)
-      + Self.complaints(refused) + wire + swift
+      + RefusedMarkdown.text(refused) + wire + swift
   }
 
   /// What is wrong with files that cannot be compared.
   static func text(_ refusal: RefusedComparison, because refused: [RefusedDocument]) -> String {
-    heading(refusal.old, refusal.new, "not compared") + complaints(refused)
+    heading(refusal.old, refusal.new, "not compared") + RefusedMarkdown.text(refused)
   }
 
   private static func heading(_ old: String, _ new: String, _ sum: String) -> String {
     "## \(MarkdownText.escaped(old)) → \(MarkdownText.escaped(new))\n\n\(sum)\n"
-  }
-
-  private static func complaints(_ refused: [RefusedDocument]) -> String {
-    let rows = refused.flatMap { document -> [String] in
-      let table = LineTable(document.file)
-      return document.diagnostics.map { diagnostic in
-        let line = table.position(of: diagnostic.location?.range.lowerBound ?? 0).line
-        let cells = [
-          MarkdownText.escaped(document.file.path), String(line), diagnostic.severity.rawValue,
-          MarkdownText.escaped(LineText.safe(diagnostic.message)),
-        ]
-        return "| \(cells.joined(separator: " | ")) |\n"
-      }
-    }
-    guard !rows.isEmpty else { return "" }
-    return
-      "\n### What is wrong\n\n| file | line | severity | reason |\n| --- | ---: | --- | --- |\n"
-      + rows.joined()
   }
 
   private var wire: String {
