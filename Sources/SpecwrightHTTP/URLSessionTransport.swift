@@ -40,6 +40,9 @@ import Dispatch
 /// without a length and without chunks, and breaks off, is taken for whole up to there: neither
 /// libcurl nor `URLSession` on Linux tells.
 ///
+/// On Linux, a field `Expect: 100-continue` does not go out: libcurl would send the request once more
+/// to a server that refuses the expectation with a 417.
+///
 /// One fault of Foundation on Linux (seen in 6.3) has no remedy from outside where there is a
 /// configuration: `URLSession` ends the process when an HTTP/1.1 connection breaks off within the header
 /// section of an answer that has announced neither a length nor chunks so far, and when an answer in
@@ -121,6 +124,9 @@ public struct URLSessionTransport: HTTPTransport {
     if request.streamsResponse, request.header("Accept-Encoding") == nil {
       request.setHeader("Accept-Encoding", "identity")
     }
+    #if canImport(FoundationNetworking)
+      request.headers = request.headers.filter { !HeaderFields.asksForLeave($0.key, $0.value) }
+    #endif
     let sent = request
     let exchange = try Exchange(sent, onUpload: onUpload)
     return try await exchange.response {

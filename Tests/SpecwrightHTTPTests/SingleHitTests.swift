@@ -43,6 +43,20 @@ struct SingleHitTests {
     }
   }
 
+  /// libcurl answers a 417 by sending the request again, without its expectation.
+  @Test(arguments: ["100-continue", "x, 100-Continue"])
+  func statesNoExpectationThatSendsARequestTwice(_ expectation: String) async throws {
+    try await withEachCarrier([.answer(417, ["Connection: keep-alive"])]) { server in
+      let headers = ["expect": expectation, "X-Id": "1"]
+      for body in [HTTPRequest.Body.none, .data(Data("{}".utf8))] {
+        let answer = try await server.answer("POST", headers: headers, body: body)
+        #expect(answer.response.status == 417)
+      }
+      #expect(server.requests.map { $0.values(of: "X-Id") } == [["1"], ["1"]])
+      #expect(server.requests.allSatisfy { $0.values(of: "Expect").isEmpty })
+    }
+  }
+
   /// Known fault 134: a request that timed out may have had its effect.
   @Test(arguments: methods)
   func sendsARequestOnceThatTimesOut(_ method: String) async throws {
