@@ -22,19 +22,27 @@ package struct CurlCarrier: Sendable {
   ) {
     #if canImport(Glibc) && (arch(x86_64) || arch(arm64))
       guard let curl = library.map(LibCurl.init(named:)) ?? LibCurl.system else { return nil }
-      let loop = CurlLoop(curl, threadName: threadName, idleMilliseconds: idleMilliseconds)
-      call = { request, exchange in
-        let transfer = CurlTransfer(request, exchange, curl, threadName: threadName)
-        guard Self.takesLong(request) else {
-          return Exchange.Call(
-            resume: { loop.start(transfer) }, cancel: { loop.cancel(transfer) })
-        }
-        return Exchange.Call(resume: transfer.start, cancel: transfer.cancel)
-      }
+      self.init(curl, threadName: threadName, idleMilliseconds: idleMilliseconds)
     #else
       return nil
     #endif
   }
+
+  #if canImport(Glibc) && (arch(x86_64) || arch(arm64))
+    /// Carries by a library that was found.
+    init(_ curl: LibCurl, threadName: String, idleMilliseconds: Int32) {
+      let loop = CurlLoop(curl, threadName: threadName, idleMilliseconds: idleMilliseconds)
+      call = { request, exchange in
+        let transfer = CurlTransfer(request, exchange, curl, threadName: threadName)
+        // On one thread, those that have ended would hold up the others until their look-ups end.
+        guard curl.leavesLookUps, !Self.takesLong(request) else {
+          return Exchange.Call(resume: transfer.start, cancel: transfer.cancel)
+        }
+        return Exchange.Call(
+          resume: { loop.start(transfer) }, cancel: { loop.cancel(transfer) })
+      }
+    }
+  #endif
 
   /// Whether a request goes where the carrier can go.
   ///

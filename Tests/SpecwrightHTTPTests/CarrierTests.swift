@@ -137,6 +137,23 @@ struct CarrierTests {
     [.send(head("Content-Length: \(packed.count)") + packed), .close],
     [.send(head("Content-Length: \(packed.count)") + packed.dropLast(12)), .close],
     [.send(head("X: no length") + packed), .close],
+    [.send("HTTP/1.1 204 None\r\nContent-Length: 2\r\n\r\nab"), .close],
+    [.send("HTTP/1.1 304 Same\r\nContent-Length: 2\r\n\r\nab"), .close],
+    [.send("HTTP/1.1 200 OK\r\nContent-Length: 2\r\nX: a\0b\r\n\r\nab"), .close],
+    [
+      .send("HTTP/1.1 100 Continue\r\n\r\n"),
+      .send("HTTP/1.1 103 E\r\nX: early\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nab"),
+      .close,
+    ],
+    [.send("HTTP/1.1 200 OK\r\nContent-Length: 2\r\nContent-Length: 4\r\n\r\nabcd"), .close],
+    [
+      .send(
+        "HTTP/1.1 200 OK\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n"
+      ),
+      .close,
+    ],
+    [.send("HTTP/1.1 099 Odd\r\nContent-Length: 2\r\n\r\nab"), .close],
+    [.send("HTTP/1.1 999 Odd\r\nContent-Length: 2\r\n\r\nab"), .close],
   ]
 
   private static func head(_ field: String) -> [UInt8] {

@@ -14,7 +14,7 @@
       return (try #require(CurlCarrier(threadName: name, idleMilliseconds: 0)), name)
     }
 
-    private static func threads(called name: String) -> Int {
+    static func threads(called name: String) -> Int {
       let tasks = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")) ?? []
       return tasks.filter { task in
         let text = try? String(contentsOfFile: "/proc/self/task/\(task)/comm", encoding: .utf8)
@@ -328,6 +328,37 @@
         #expect(response.status == 200)
         #expect(response.headers == ["X": "a", "Y": "b", "Content-Length": "2"])
         #expect(body == Data("ab".utf8))
+      }
+    }
+
+    /// RFC 9112 sections 2.2 and 4; Foundation refuses them.
+    @Test(
+      arguments: [
+        "HTTP/1.1 200\r\nContent-Length: 2\r\n\r\nab",
+        "HTTP/1.1 200 \r\nContent-Length: 2\r\n\r\nab",
+        "HTTP/1.1 200 OK\nContent-Length: 2\n\nab", "HTTP/2 200\r\nContent-Length: 2\r\n\r\nab",
+      ], [true, false])
+    func readsAnAnswerThatSaysNoMoreThanItMust(_ answer: String, _ streams: Bool) async throws {
+      try await withServer([.send(answer), .hang]) { server in
+        let request = Self.request(try server.url("/"), streams: streams)
+        let body = try await finishing {
+          try await URLSessionTransport().send(request).body.data()
+        }
+        #expect(body == Data("ab".utf8))
+      }
+    }
+
+    /// Nobody asks for another protocol, so nothing that follows is an answer.
+    @Test(arguments: [true, false])
+    func takesNoAnswerInAnotherProtocol(_ streams: Bool) async throws {
+      let head = "HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\nabc"
+      try await withServer([.send(head), .close]) { server in
+        let request = Self.request(try server.url("/"), streams: streams)
+        let error = await #expect(throws: URLError.self) {
+          try await finishing { _ = try await URLSessionTransport().send(request).body.data() }
+        }
+        #expect(error != nil)
+        #expect(server.requests.count == 1)
       }
     }
 

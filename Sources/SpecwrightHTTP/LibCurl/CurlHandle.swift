@@ -38,6 +38,8 @@
       case suppressConnectHeaders = 265
       /// CURLOPT_UPLOAD_BUFFERSIZE
       case uploadBufferSize = 280
+      /// CURLOPT_QUICK_EXIT
+      case quickExit = 322
     }
 
     /// Options that take a string, which the library copies.

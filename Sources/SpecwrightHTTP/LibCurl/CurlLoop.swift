@@ -87,9 +87,9 @@
     // The rest is called on the thread.
 
     private func run() {
-      guard let multi = functions.newMulti() else {
+      guard let multi = functions.newWakeableMulti() else {
         for transfer in takeShared(leaving: true).arrivals {
-          transfer.end(.failure(CurlFailure.noMemory.urlErrorCode))
+          transfer.end(.failure(.resourceUnavailable))
         }
         return
       }

@@ -38,6 +38,8 @@
       try handle.set(.freshConnect, 1)
       try handle.set(.forbidReuse, 1)
       try handle.set(.noSignal, 1)
+      // Who ends while the name of its host is looked up would wait for that, and others with it.
+      try handle.setIfKnown(.quickExit, 1)
       // The deadline is ours; this one, of five minutes otherwise, must only never come first. The
       // library takes no more than this number of seconds.
       let longest: TimeInterval = 2_000_000

@@ -108,8 +108,9 @@
 
     private func moved() -> End {
       do throws(CurlFailure) {
-        guard let handle = CurlHandle(functions), let multi = functions.newMulti() else {
-          throw .noMemory
+        guard let handle = CurlHandle(functions) else { throw .noMemory }
+        guard let multi = functions.newWakeableMulti() else {
+          return .failure(.resourceUnavailable)
         }
         defer { _ = functions.freeMulti(multi) }
         try configure(handle)

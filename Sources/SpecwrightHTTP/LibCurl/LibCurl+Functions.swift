@@ -109,9 +109,9 @@
 
       let version: Version
       let newEasy: New
-      /// A variable for tests alone, which watch when it is called.
+      // Those that are variables are so for tests alone, which watch or replace them.
       var freeEasy: Free
-      let setNumber: SetNumber
+      var setNumber: SetNumber
       let setSize: SetSize
       let setPointer: SetPointer
       let setFunction: SetFunction
@@ -122,7 +122,7 @@
       let remove: Join
       let perform: Perform
       let poll: Poll
-      let wakeUp: Act
+      var wakeUp: Act
       let nextMessage: NextMessage
       let append: Append
       let freeList: Free
@@ -165,6 +165,19 @@
         self.append = unsafeBitCast(append, to: Append.self)
         self.freeList = unsafeBitCast(freeList, to: Free.self)
       }
+    }
+  }
+
+  extension LibCurl.Functions {
+    /// Makes what moves transfers and can be woken up; nil where memory or descriptors are missing.
+    ///
+    /// A library that has no descriptor for being woken says nothing of it, and then a wait would go on
+    /// to its end whoever calls meanwhile.
+    func newWakeableMulti() -> OpaquePointer? {
+      guard let multi = newMulti() else { return nil }
+      if wakeUp(multi) == 0 { return multi }
+      _ = freeMulti(multi)
+      return nil
     }
   }
 #endif

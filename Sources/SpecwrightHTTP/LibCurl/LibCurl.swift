@@ -14,6 +14,11 @@
     var functions: Functions
     /// What Foundation calls itself where a request has no `User-Agent`: the program and `curl/7.88.1`.
     let userAgent: String
+    /// Whether a transfer can end while the name of its host is looked up.
+    ///
+    /// Versions before 7.87 first wait for the end of that, which may take half a minute where a server of
+    /// names does not answer.
+    var leavesLookUps: Bool
 
     /// Finds the library; nil when the process has none of the name, or one older than 7.68, which
     /// lacks the function that wakes a thread up.
@@ -26,6 +31,16 @@
       // Versions before 7.84 must not be set up by two threads at once. The first session of the
       // process does that behind a lock, and it is done when this one is there.
       URLSession(configuration: .ephemeral).invalidateAndCancel()
+      leavesLookUps = Self.knows(.quickExit, functions)
+    }
+
+    private static func knows(_ option: CurlHandle.Number, _ functions: Functions) -> Bool {
+      do throws(CurlFailure) {
+        try CurlHandle(functions)?.set(option, 1)
+        return true
+      } catch {
+        return false
+      }
     }
 
     private static func userAgent(_ functions: Functions) -> String {
