@@ -16,6 +16,20 @@ enum WireName {
     return lowercased(type) + String(decoding: dense.dropFirst(type.count), as: UTF8.self)
   }
 
+  /// An address: its scheme and host have no case (RFC 3986, section 6.2.2.1), while names of variables
+  /// and who calls have.
+  static func address(_ text: String) -> String {
+    let bytes = Array(text.utf8)
+    let colon = bytes.firstIndex(of: UInt8(ascii: ":")) ?? bytes.endIndex
+    guard bytes[colon...].starts(with: "://".utf8) else { return text }
+    let rest = bytes[(colon + 3)...]
+    let end = rest.firstIndex { "/?#".utf8.contains($0) } ?? rest.endIndex
+    let host = rest[..<end].lastIndex(of: UInt8(ascii: "@")).map { $0 + 1 } ?? rest.startIndex
+    guard !bytes[..<end].contains(UInt8(ascii: "{")) else { return text }
+    return lowercased(bytes[..<colon]) + String(decoding: bytes[colon..<host], as: UTF8.self)
+      + lowercased(bytes[host..<end]) + String(decoding: bytes[end...], as: UTF8.self)
+  }
+
   private static func lowercased(_ bytes: some Collection<UInt8>) -> String {
     let letters = UInt8(ascii: "A")...UInt8(ascii: "Z")
     return String(decoding: bytes.map { letters.contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)

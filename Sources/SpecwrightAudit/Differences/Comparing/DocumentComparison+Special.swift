@@ -65,7 +65,8 @@ extension DocumentComparison {
 
   private mutating func compareServers(_ old: JSONNode?, _ new: JSONNode?, _ usage: Usage) {
     let first = (old?.elements.first { _ in true }, new?.elements.first { _ in true })
-    for (before, after) in Self.matched(old, new, by: { ExactText($0["url"]?.string ?? "") }) {
+    let isUsual = Self.isUsual(old) && Self.isUsual(new)
+    for (before, after) in Self.matched(old, new, by: { Self.address($0) ?? ExactText("") }) {
       if let before, let after {
         compare(.server, before, after)
       } else if let url = (before ?? after)?["url"]?.string {
@@ -76,16 +77,27 @@ extension DocumentComparison {
           Note(
             usage,
             isFirst ? "the first server \(Quoted.name(url))" : DifferenceWords.named(.servers, url),
-            verdict: isFirst ? .breaking : nil))
+            verdict: isUsual ? .editorial : isFirst ? .breaking : nil))
       }
     }
     guard let before = first.0, let after = first.1,
-      let from = before["url"]?.string, let to = after["url"]?.string, !ExactText.agree(from, to)
+      let from = Self.address(before), let to = Self.address(after), from != to
     else { return }
     let isKnown =
-      old?.elements.contains { ExactText.agree($0["url"]?.string, to) } == true
-      && new?.elements.contains { ExactText.agree($0["url"]?.string, from) } == true
+      old?.elements.contains { Self.address($0) == to } == true
+      && new?.elements.contains { Self.address($0) == from } == true
     if isKnown { report(.servers, before["url"], after["url"], Note(usage, "the first server")) }
+  }
+
+  private static func address(_ server: JSONNode) -> ExactText? {
+    server["url"]?.string.map { ExactText(WireName.address($0)) }
+  }
+
+  /// Whether a list of servers says no more than its absence: the one at `/` (OpenAPI 3.1.1, "OpenAPI
+  /// Object").
+  private static func isUsual(_ servers: JSONNode?) -> Bool {
+    guard let servers, servers.count > 0 else { return true }
+    return servers.count == 1 && servers.elements.allSatisfy { $0["url"]?.string == "/" }
   }
 
   private mutating func compareOwnServers(_ old: JSONNode?, _ new: JSONNode?, _ usage: Usage) {
