@@ -11,7 +11,10 @@ struct ExactText: Hashable, Comparable, Sendable {
   }
 
   static func == (left: Self, right: Self) -> Bool {
-    left.text.utf8.elementsEqual(right.text.utf8)
+    guard left.text.utf8.count == right.text.utf8.count else { return false }
+    // As bytes in memory, since tables compare their keys each time one is looked up.
+    var (own, other) = (left.text, right.text)
+    return own.withUTF8 { own in other.withUTF8 { own.elementsEqual($0) } }
   }
 
   /// The order of the code points.

@@ -52,8 +52,9 @@ struct UsageTable {
       pass(usage, toHeirsOf: node)
       noteNames(of: node, discriminator)
     }
-    if object == .mediaType, node.enclosingMember?.key.lowercased().contains("xml") == true {
-      speaksXML = true
+    if object == .mediaType, !speaksXML, let key = node.enclosingMember?.key {
+      // Few keys have the letter, and to look for three is dear.
+      speaksXML = key.utf8.contains { $0 | 0x20 == 0x78 } && key.lowercased().contains("xml")
     }
     let isOpen = object == .schema && isOpen(node)
     for member in node.members {

@@ -11,8 +11,10 @@ struct EndpointBuilder {
     let operation = site.operation
     let body = BodyBuilder(context).body(of: operation)
     let servers = self.servers.names(of: site)
-    let parameters = ParameterBuilder(context, site)
-      .parameters(besides: taken(body).union(servers.isEmpty ? [] : ["server"]))
+    let builder = ParameterBuilder(context, site)
+    let parameters = builder.parameters(
+      besides: taken(body).union(servers.isEmpty ? [] : ["server"]))
+    let variables = builder.written.filter { $0.place.value == .path }
     let streams = flag(operation.streamResponse)
     let answers = AnswerBuilder(context).answers(of: operation, streams: streams)
     if streams, answers.successes.allSatisfy({ $0.content == nil }),
@@ -23,7 +25,8 @@ struct EndpointBuilder {
     return EndpointDefinition(
       name: site.name, operation: site.title,
       method: operation.method.value.rawValue.uppercased(),
-      path: pieces(of: site, parameters), parameters: parameters, body: body, servers: servers,
+      path: pieces(of: site, parameters, written: variables), parameters: parameters, body: body,
+      servers: servers,
       successes: answers.successes, failures: answers.failures,
       security: security(of: operation), retry: retry(of: operation),
       streamsAnswer: streams, documentation: documentation(of: operation),
@@ -52,31 +55,30 @@ struct EndpointBuilder {
     return documentation
   }
 
-  /// The path, with every variable given by a parameter and the reverse.
+  /// The path, with every variable given by a parameter and the reverse; `written` are the parameters
+  /// of the path as they are described.
   private func pieces(
-    of site: OperationSite, _ parameters: [ParameterDefinition]
+    of site: OperationSite, _ parameters: [ParameterDefinition], written: [OpenAPI.Parameter]
   ) -> [EndpointDefinition.PathPiece] {
     guard case .success(let template) = PathTemplate.parse(site.path.key) else {
       context.log.error(BuildMessages.unbalancedPath(site.path.key), at: site.path.keyLocation)
       return []
     }
-    if site.path.key.contains(where: { $0 == "?" || $0 == "#" }) {
+    if site.path.key.utf8.contains(where: { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }) {
       context.log.error(BuildMessages.queryInPath(site.path.key), at: site.path.keyLocation)
     }
     var met: Set<String> = []
     for name in template.variables where !met.insert(name).inserted {
       context.log.error(BuildMessages.repeatedVariable(name), at: site.path.keyLocation)
     }
-    let written = ParameterBuilder(context, site).written
-      .filter { $0.place.value == .path }.map(\.name.value)
-    reportUnused(template, site)
+    reportUnused(written, template, site)
     return template.pieces.compactMap { piece in
       switch piece {
       case .literal(let text): return .literal(text)
       case .variable(let name):
         let position = parameters.firstIndex { $0.place == .path && $0.key == name }
         // What is written and refused was reported.
-        if position == nil, !written.contains(name) {
+        if position == nil, !written.contains(where: { $0.name.value == name }) {
           context.log.error(
             BuildMessages.noParameter(name), at: site.operation.method.location,
             notes: [Diagnostic(.note, BuildMessages.thePath, at: site.path.keyLocation)])
@@ -86,10 +88,11 @@ struct EndpointBuilder {
     }
   }
 
-  private func reportUnused(_ template: PathTemplate, _ site: OperationSite) {
+  private func reportUnused(
+    _ written: [OpenAPI.Parameter], _ template: PathTemplate, _ site: OperationSite
+  ) {
     let variables = Set(template.variables)
-    for parameter in ParameterBuilder(context, site).written
-    where parameter.place.value == .path && !variables.contains(parameter.name.value) {
+    for parameter in written where !variables.contains(parameter.name.value) {
       context.log.error(
         BuildMessages.noVariable(parameter.name.value, site.path.key),
         at: parameter.name.location)
