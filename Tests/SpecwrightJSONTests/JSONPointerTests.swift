@@ -87,4 +87,13 @@ import Testing
   @Test func appends() {
     #expect(JSONPointer(["a"]).appending("b").description == "/a/b")
   }
+
+  /// Nothing is normalized (RFC 6901 section 4).
+  @Test func pointersAreEqualByTheirCodePoints() {
+    let (composed, decomposed) = (JSONPointer(["caf\u{E9}"]), JSONPointer(["cafe\u{301}"]))
+    #expect(composed != decomposed)
+    #expect(Set([composed, decomposed, JSONPointer(["caf\u{E9}"])]).count == 2)
+    #expect(JSONPointer(["a", "b"]) != JSONPointer(["ab"]))
+    #expect(JSONPointer(["a"]) != JSONPointer(["a", "b"]))
+  }
 }
