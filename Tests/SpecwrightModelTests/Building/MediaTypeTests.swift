@@ -344,11 +344,12 @@ import Testing
       Built.Version.v31.document(
         paths: #"""
           {"/a": {"post": {"operationId": "a", "requestBody": {"content": {"multipart/form-data": {
-            "schema": {"oneOf": [{"$ref": "@Form"}, {"properties": {"note": {"type": "string"}}}]}
+            "schema": {"oneOf": [{"$ref": "@Form"}, {"$ref": "@Plain"}, {"properties": {"note": {"type": "string"}}}]}
           }}}, "responses": {"204": {"description": ""}}}}}
           """#,
         components:
-          #"{"schemas": {"Form": {"description": "With a file.", "properties": {"p": {}}}}}"#),
+          #"{"schemas": {"Form": {"description": "With a file.", "properties": {"p": {}}}, "Plain": {"properties": {"q": {"type": "string"}}}}}"#
+      ),
       configuration: ##"""
         {"schemas": {"#/paths/~1a/post/requestBody/content/multipart~1form-data/schema": {"name": "Upload"}}}
         """##)
@@ -356,8 +357,11 @@ import Testing
       built.lines.components(separatedBy: "\nfunc").first == """
         struct Form
           p: JSONValue?
+        struct Plain
+          q: String?
         union Upload
           form(UploadForm)
+          plain(Plain)
           object(UploadObject)
         struct UploadForm
           p: Data?

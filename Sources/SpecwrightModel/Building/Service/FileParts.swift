@@ -22,7 +22,12 @@ struct FileParts {
       return composite
     }
     let form = shapes.note(form: member.value)
-    return hasFiles(composite, of: form, depth: 0) ? composite.used(as: .form(form)) : composite
+    return marked(composite, of: form)
+  }
+
+  /// The schema of a form, or an alternative of it, with a mark where it has files.
+  func marked(_ composite: Composite, of form: FormMark) -> Composite {
+    hasFiles(composite, of: form, depth: 0) ? composite.used(as: .form(form)) : composite
   }
 
   private func hasFiles(_ composite: Composite, of form: FormMark, depth: Int) -> Bool {

@@ -137,9 +137,10 @@ extension AlternativesReader {
     let branches = schemas.map { schema in
       // What a branch takes over itself is no reason for another type.
       let others = siblings.filter { !shapes.takesOver(schema, $0.schema) }
-      let composite = Composite(
-        others, Composite.Part(schema: schema), use: reader.composite.form.map { .form($0) } ?? .any
-      )
+      var composite = Composite(others, Composite.Part(schema: schema))
+      if let form = reader.composite.form {
+        composite = FileParts(shapes).marked(composite, of: form)
+      }
       return UnionShape.Branch(composite: composite, schema: schema)
     }
     if let scalar = commonScalar(branches) { return Form(shape: .scalar(scalar)) }
