@@ -19,8 +19,9 @@ import Testing
     return try #require(types, "\(messages)")
   }
 
-  /// Two alternatives at every level, each of which holds the next level: 2ⁿ ways lead down. The last
-  /// leads back to the first.
+  /// Two alternatives at every level, each of which holds the next level: 2ⁿ ways lead down.
+  ///
+  /// The last leads back to the first.
   private static func diamond(_ depth: Int) -> String {
     let levels = (0..<depth).map { level in
       ##"""
