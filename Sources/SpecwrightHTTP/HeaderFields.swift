@@ -50,12 +50,6 @@ package enum HeaderFields {
     }
   }
 
-  /// Whether a field of a request waits for a server to ask for the content (RFC 9110 section 10.1.1).
-  static func asksForLeave(_ name: String, _ value: String) -> Bool {
-    // As libcurl reads it: anywhere in the value.
-    isSame(name, "Expect") && lowercased(value.utf8).contains("100-continue")
-  }
-
   private static func spellings(of name: String, in fields: [String: String]) -> [String] {
     fields.keys.filter { isSame($0, name) }
   }
