@@ -43,6 +43,9 @@ import Dispatch
 /// On Linux, a field `Expect: 100-continue` does not go out: libcurl would send the request once more
 /// to a server that refuses the expectation with a 417.
 ///
+/// On Linux, `http_proxy`, `https_proxy`, `all_proxy` and `no_proxy` of the environment choose a proxy, over
+/// libcurl as over `URLSession`.
+///
 /// One fault of Foundation on Linux (seen in 6.3) has no remedy from outside where there is a
 /// configuration: `URLSession` ends the process when an HTTP/1.1 connection breaks off within the header
 /// section of an answer that has announced neither a length nor chunks so far, and when an answer in
