@@ -15,11 +15,15 @@
     }
 
     static func threads(called name: String) -> Int {
+      numbersOfThreads(called: name).count
+    }
+
+    private static func numbersOfThreads(called name: String) -> [String] {
       let tasks = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")) ?? []
       return tasks.filter { task in
         let text = try? String(contentsOfFile: "/proc/self/task/\(task)/comm", encoding: .utf8)
         return text == name + "\n"
-      }.count
+      }
     }
 
     private static func request(_ url: URL, streams: Bool = true) -> HTTPRequest {
@@ -94,6 +98,24 @@
         #expect(server.requests.count == 400)
         try await finishing { await server.ended.reaches(400) }
         #expect(try Self.connections(to: server.url("/")) == 0)
+      }
+    }
+
+    @Test func keepsItsThreadForAWhileAlsoBehindAFailure() async throws {
+      let name = "k" + UUID().uuidString.prefix(12)
+      let carrier = try #require(CurlCarrier(threadName: name, idleMilliseconds: 60_000))
+      try await withServer([.close]) { server in
+        let request = Self.request(try server.url("/"), streams: false)
+        var numbers: Set<String> = []
+        for _ in 0..<50 {
+          _ = await #expect(throws: URLError.self) {
+            try await finishing {
+              _ = try await URLSessionTransport(carrier: carrier).send(request)
+            }
+          }
+          numbers.formUnion(Self.numbersOfThreads(called: name))
+        }
+        #expect(numbers.count == 1)
       }
     }
 

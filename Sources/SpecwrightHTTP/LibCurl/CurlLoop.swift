@@ -123,7 +123,8 @@
     private func leavesIdle() -> Bool {
       lock.lock()
       defer { lock.unlock() }
-      guard shared.arrivals.isEmpty else { return false }
+      // A transfer that has failed is cancelled for good measure, and that ends the wait before its time.
+      guard shared.arrivals.isEmpty, shared.cancelled.isEmpty else { return false }
       shared = Shared()
       return true
     }
