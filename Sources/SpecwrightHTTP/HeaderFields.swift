@@ -56,8 +56,22 @@ package enum HeaderFields {
 
   /// Whether two names are the same but for letter case.
   package static func isSame(_ one: String, _ other: String) -> Bool {
-    one.utf8.count == other.utf8.count
-      && one.utf8.elementsEqual(other.utf8) { lowercased($0) == lowercased($1) }
+    guard one.utf8.count == other.utf8.count else { return false }
+    // Texts that are not in one piece, as some of the system's are, take the longer way.
+    let found: Bool?? = one.utf8.withContiguousStorageIfAvailable { first in
+      other.utf8.withContiguousStorageIfAvailable { second in isSame(first, second) }
+    }
+    if case .some(.some(let isSame)) = found { return isSame }
+    return one.utf8.elementsEqual(other.utf8) { lowercased($0) == lowercased($1) }
+  }
+
+  private static func isSame(
+    _ one: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    for index in one.indices where one[index] != other[index] {
+      guard lowercased(one[index]) == lowercased(other[index]) else { return false }
+    }
+    return true
   }
 
   /// A name in lower case, the same for all that `isSame` takes for one.

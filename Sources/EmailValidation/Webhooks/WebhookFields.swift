@@ -12,7 +12,7 @@ struct WebhookFields {
     var timestamps: [String] = []
     var signatures: [String] = []
     for (name, values) in headers {
-      switch WebhookHeader.allCases.first(where: { HeaderFields.isSame(name, $0.rawValue) }) {
+      switch Self.header(called: name) {
       case .id?: ids += values.map(\.withoutBlanksAround)
       case .timestamp?: timestamps += values.map(\.withoutBlanksAround)
       case .signature?: signatures += values.map(\.withoutBlanksAround)
@@ -25,6 +25,12 @@ struct WebhookFields {
     id = try Self.only(ids, .id)
     timestamp = try Self.only(timestamps, .timestamp)
     self.signatures = signatures.joined(separator: " ")
+  }
+
+  /// The field of a name in any letter case (RFC 9110 section 5.1); most come in lower case.
+  private static func header(called name: String) -> WebhookHeader? {
+    WebhookHeader(rawValue: name)
+      ?? WebhookHeader.allCases.first { HeaderFields.isSame(name, $0.rawValue) }
   }
 
   private static func require(

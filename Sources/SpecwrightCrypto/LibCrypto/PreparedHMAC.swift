@@ -1,9 +1,8 @@
 #if !canImport(CryptoKit)
   /// HMAC with a hash function of the library, set up but for the key; each message has a copy.
   ///
-  /// Setting it up looks functions up by their names, each behind a lock, which takes longer than a
-  /// message of a kilobyte. A copy is for one thread, has the only key, and goes with it: the library
-  /// overwrites what it gives back.
+  /// Setting it up looks functions up by their names, each behind a lock. A copy is for one thread, has
+  /// the only key, and goes with it: the library overwrites what it gives back.
   ///
   /// `@unchecked`: the context is changed by `init` alone. Copying only reads it, and counts references
   /// with atomic operations.
