@@ -60,6 +60,18 @@ extension DocumentComparison {
     }
   }
 
+  /// Whether a media type lacks the shape that the range promised that spoke for it (OpenAPI 3.1,
+  /// "Request Body Object": the most specific key counts).
+  func displacesRange(_ mediaType: JSONMember, _ old: JSONNode?) -> Bool {
+    let name = WireName.mediaType(mediaType.key)
+    let ranges = [name.prefix { $0 != "/" } + "/*", "*/*"].filter { $0 != name }
+    let members = old.map { [JSONMember]($0.members) } ?? []
+    let wider = ranges.lazy.compactMap { range in
+      members.first { ExactText.agree(WireName.mediaType($0.key), String(range)) }
+    }.first
+    return wider.map { !isSameShape($0.value, mediaType.value) } ?? false
+  }
+
   /// Whether two media types or headers have the same schema.
   private func isSameShape(_ old: JSONNode, _ new: JSONNode) -> Bool {
     let (left, right) = (old["schema"], new["schema"])

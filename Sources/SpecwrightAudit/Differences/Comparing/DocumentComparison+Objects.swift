@@ -142,7 +142,8 @@ extension DocumentComparison {
       if let before, let after {
         compare(object, before.value, after.value)
       } else if let member = before ?? after {
-        let verdict = verdict ?? demand(rule, after?.value, usage)
+        let isNarrower = rule == .mediaTypes && before == nil && displacesRange(member, old)
+        let verdict = isNarrower ? .breaking : verdict ?? demand(rule, after?.value, usage)
         report(
           rule, before?.value, after?.value,
           Note(usage, DifferenceWords.named(rule, member.key), verdict: verdict))
@@ -176,8 +177,12 @@ extension DocumentComparison {
     _ rule: DifferenceRule, _ old: JSONNode?, _ new: JSONNode?, _ usage: Usage, _ key: String
   ) {
     let pairs = Self.matched(old, new) { CanonicalText.of($0) }
+    // Without a list of its values a variable of a server may have any.
+    let verdict: DifferenceClass? =
+      rule != .serverValues ? nil : old == nil ? .breaking : new == nil ? .additive : nil
     for (before, after) in pairs where before == nil || after == nil {
-      report(rule, before, after, Note(usage, "a value of \(Quoted.name(key))"))
+      report(
+        rule, before, after, Note(usage, "a value of \(Quoted.name(key))", verdict: verdict))
     }
   }
 

@@ -191,10 +191,28 @@ extension DocumentComparison {
   struct Others {
     let old: JSONNode?
     let new: JSONNode?
+    private let isClosed: (old: Bool, new: Bool)
+    private let isTuple: Bool
 
     init(_ key: String, _ place: SchemaPlace) {
       old = place.old[key]
       new = place.new[key]
+      isTuple = key == "items"
+      let last = isTuple ? "unevaluatedItems" : "unevaluatedProperties"
+      isClosed = (
+        (old ?? place.old[last]).map(Admission.init) == .nothing,
+        (new ?? place.new[last]).map(Admission.init) == .nothing
+      )
+    }
+
+    /// What it means that something is described in one document only, and was forbidden in the
+    /// other one; nil where it was not forbidden.
+    ///
+    /// An element has one place, and may stand there from now on. A pattern may limit members that
+    /// something else describes, and so may an element that something else evaluates.
+    func extent(_ before: JSONNode?, _ after: JSONNode?) -> Extent? {
+      guard before == nil ? isClosed.old : isClosed.new else { return nil }
+      return before == nil && isTuple && old != nil ? .wider : .other
     }
 
     /// What it means that something is described in one document only, and was held to the rule for
@@ -220,7 +238,8 @@ extension DocumentComparison {
         report(
           rule, before, after,
           Note(
-            usage, DifferenceWords.named(rule, key), verdict: others?.verdict(before, after)))
+            usage, DifferenceWords.named(rule, key), extent: others?.extent(before, after),
+            verdict: others?.verdict(before, after)))
       }
     }
   }
@@ -244,7 +263,9 @@ extension DocumentComparison {
       } else {
         report(
           rule, before, after,
-          Note(place.usage, "element \(index)", verdict: others.verdict(before, after)))
+          Note(
+            place.usage, "element \(index)", extent: others.extent(before, after),
+            verdict: others.verdict(before, after)))
       }
     }
   }

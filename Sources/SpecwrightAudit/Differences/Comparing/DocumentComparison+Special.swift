@@ -118,6 +118,12 @@ extension DocumentComparison {
     }
   }
 
+  /// Whether a part of a form is spelled by a style, spelled out or not, and no longer by its media type
+  /// (OpenAPI 3.1.1, "Encoding Object").
+  private static func hasStyle(_ encoding: JSONNode) -> Bool {
+    ["style", "explode", "allowReserved"].contains { encoding[$0] != nil }
+  }
+
   private mutating func compareStyles(_ key: String, at place: MemberPlace) {
     func meaning(_ node: JSONNode) -> String {
       let style = Self.style(of: node, place.object)
@@ -126,7 +132,9 @@ extension DocumentComparison {
     }
     let (old, new) = (place.old[key], place.new[key])
     guard !CanonicalText.agree(old, new) else { return }
-    let isSame = meaning(place.old) == meaning(place.new)
+    let isSame =
+      meaning(place.old) == meaning(place.new)
+      && (place.object != .encoding || Self.hasStyle(place.old) == Self.hasStyle(place.new))
     report(
       .styles, old, new,
       Note(place.usage, Quoted.name(key), verdict: isSame ? .editorial : nil))

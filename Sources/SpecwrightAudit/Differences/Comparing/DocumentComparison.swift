@@ -8,7 +8,8 @@ struct DocumentComparison {
   var old: DocumentSide
   var new: DocumentSide
   let renames: ComponentRenames
-  /// Whether what operations refer to by name, or are told apart by, is the same in both documents.
+  /// Whether what is spelled alike in paths is alike: what operations refer to by name, or are told
+  /// apart by, is the same in both documents, and so is the version that gives keywords their meaning.
   let sharesParts: Bool
   /// Whether anything in one of the documents may travel as XML.
   let speaksXML: Bool
@@ -52,9 +53,11 @@ struct DocumentComparison {
     renames = ComponentRenames(old, new)
     let (before, after) = (old["components"], new["components"])
     speaksXML = self.old.usages.speaksXML || self.new.usages.speaksXML
-    sharesParts = ["parameters", "securitySchemes"].allSatisfy {
-      CanonicalText.agree(before?[$0], after?[$0])
-    }
+    sharesParts =
+      self.old.isVersion30 == self.new.isVersion30
+      && ["parameters", "securitySchemes"].allSatisfy {
+        CanonicalText.agree(before?[$0], after?[$0])
+      }
   }
 
   /// Has two objects compared, once.
