@@ -126,7 +126,7 @@ import Testing
           """#)
       return list.byHead.values.reduce(0) { $0 + $1.text.utf8.count }
     }
-    let (short, long) = (size(10), size(40))
+    let (short, long) = (size(6), size(24))
     #expect(short > 0)
     #expect(long < 5 * short)
   }
