@@ -110,10 +110,18 @@ let package = Package(
     .executableTarget(
       name: "SpecwrightWorkProbe",
       dependencies: [
-        "GoldenTrips", "SpecwrightAudit", "SpecwrightGenerator", "SpecwrightJSON",
-        "SpecwrightMeasuredWork", "SpecwrightModel", "SpecwrightOpenAPI", "SpecwrightRuntime",
+        "GoldenTrips", "SpecwrightGenerator", "SpecwrightJSON", "SpecwrightMeasuredWork",
+        "SpecwrightRuntime",
       ],
       path: "Tests/SpecwrightWorkProbe"),
+    // Apart, since building all of this for release takes minutes.
+    .executableTarget(
+      name: "SpecwrightAuditProbe",
+      dependencies: [
+        "SpecwrightAudit", "SpecwrightJSON", "SpecwrightMeasuredWork", "SpecwrightModel",
+        "SpecwrightOpenAPI",
+      ],
+      path: "Tests/SpecwrightAuditProbe"),
 
     .target(name: "SpecwrightTestSupport", dependencies: ["SpecwrightHTTP"], path: "Tests/Support"),
     .testTarget(

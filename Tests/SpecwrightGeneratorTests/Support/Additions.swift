@@ -53,12 +53,11 @@ enum AdditionKind: String, CaseIterable, Sendable, CustomTestStringConvertible {
     return found.sorted { $0.place < $1.place }
   }
 
-  /// Whether the addition to a place is tried in a document that is not made to be hard: each is on one
-  /// side, and of those that mention others every second.
+  /// Whether the addition to a place is tried in a document that is not made to be hard: of every second
+  /// one, in front and behind in turn, and of those that mention others every eighth.
   func takes(_ index: Int, inFront: Bool) -> Bool {
-    mention == nil
-      ? index.isMultiple(of: 2) == inFront
-      : index.isMultiple(of: 4) && (index / 4).isMultiple(of: 2) == inFront
+    let step = mention == nil ? 2 : 8
+    return index.isMultiple(of: step) && (index / step).isMultiple(of: 2) == inFront
   }
 
   /// What is added beside the schemas of a document, or beside its paths, and mentions one of them.
