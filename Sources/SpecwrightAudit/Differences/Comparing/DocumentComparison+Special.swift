@@ -127,8 +127,11 @@ extension DocumentComparison {
   private mutating func compareStyles(_ key: String, at place: MemberPlace) {
     func meaning(_ node: JSONNode) -> String {
       let style = Self.style(of: node, place.object)
-      guard key == "explode" else { return style }
-      return String(node["explode"]?.boolean ?? (style == "form"))
+      switch key {
+      case "allowReserved": return String(node[key]?.boolean ?? false)
+      case "explode": return String(node[key]?.boolean ?? (style == "form"))
+      default: return style
+      }
     }
     let (old, new) = (place.old[key], place.new[key])
     guard !CanonicalText.agree(old, new) else { return }

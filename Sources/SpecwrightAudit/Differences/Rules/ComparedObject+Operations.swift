@@ -59,7 +59,7 @@ extension ComparedObject {
       ComparedMember("contentType", .encodings), ComparedMember("headers", .headers, .map(.header)),
       ComparedMember("style", .styles, .special(.style)),
       ComparedMember("explode", .styles, .special(.style)),
-      ComparedMember("allowReserved", .styles, .special(.flag)),
+      ComparedMember("allowReserved", .styles, .special(.style)),
     ],
     .response: [
       description, ComparedMember("headers", .headers, .map(.header)), content,
