@@ -6,6 +6,7 @@ package struct DeclarationInventory {
   package private(set) var declarations: [SwiftDeclaration] = []
   /// Whether other modules see a type.
   private var visibility: [String: Bool] = [:]
+  private let otherNames: OtherNames
 
   /// Translates a client, and lists what comes of it.
   package init(_ client: ClientDefinition) {
@@ -28,6 +29,7 @@ package struct DeclarationInventory {
 
   private init(_ translator: ClientTranslator, besides unchanged: UnchangedParts) {
     let client = translator.client
+    otherNames = OtherNames(translator)
     let types = client.types.filter { !unchanged.types.contains($0.name) }
     let endpoints = client.endpoints.filter { !unchanged.endpoints.contains($0.name) }
     for declaration in translator.types(types[...]) + translator.endpointDeclarations(endpoints)
@@ -36,6 +38,8 @@ package struct DeclarationInventory {
       add(declaration, in: "", isPublic: true)
     }
     addFailures(of: endpoints, WireForm(table: translator.table))
+    // A type is the same under every name that it has.
+    declarations = declarations.map(otherNames.resolved)
   }
 
   /// The types of the bodies of failures stand in no signature, and are cast to all the same.

@@ -104,8 +104,9 @@ struct ImportCollector {
     case .json: noteRuntime(access)
     case .array(let inner), .map(let inner), .optional(let inner): note(inner, access)
     case .named:
-      // An alias of a decimal is coded through the runtime as well.
-      if WireForm(table: table).differs(type) { noteRuntime(.internal) }
+      // The compiler looks behind other names.
+      let target = table.resolved(type)
+      if target != type { note(target, access) }
     case .string, .boolean, .integer, .double, .float: break
     }
   }

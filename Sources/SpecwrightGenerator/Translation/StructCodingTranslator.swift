@@ -29,14 +29,8 @@ struct StructCodingTranslator {
     isKeptOpen
       || structure.properties.contains {
         $0.constant != nil || $0.whenAbsent != nil || $0.whenUnreadable != nil || $0.isIndirect
-          || elementType(of: $0) != nil || wire.differs($0.type) || tellsNullApart($0)
+          || elementType(of: $0) != nil || wire.differs($0.type)
       }
-  }
-
-  /// Whether null is a value of the property's own, so that only an absent member is nil.
-  private func tellsNullApart(_ property: PropertyDefinition) -> Bool {
-    property.isOptional && property.presence != .requiredNullable
-      && table.resolved(property.type) == .json && property.whenUnreadable == nil
   }
 
   private var writesItself: Bool {
@@ -113,13 +107,6 @@ struct StructCodingTranslator {
         ]))
     }
     if property.isIndirect { return readingIndirectly(property) }
-    if tellsNullApart(property) {
-      let value = "container.decode(JSONValue.self, forKey: .\(member))"
-      return .line(
-        .chain(
-          head: "self.\(member) =",
-          links: ["try container.contains(.\(member))", " ? \(value) : nil"]))
-    }
     let isConverted = wire.differs(property.type)
     let isChained = elementType(of: property) != nil && property.whenUnreadable == nil
     if let fallback = property.fallback, isConverted || isChained {

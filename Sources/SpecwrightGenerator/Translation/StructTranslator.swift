@@ -99,8 +99,9 @@ struct StructTranslator {
     guard case .kept(let name, let values) = structure.additional else { return nil }
     return PropertyDeclaration(
       documentation: DocComment(
-        summary: structure.isTuple
-          ? "The elements behind those." : "The members that are not declared."),
+        summary: !structure.isTuple
+          ? "The members that are not declared."
+          : structure.properties.isEmpty ? "The elements." : "The elements behind those."),
       modifiers: definition.access.modifiers, name: name,
       type: table.spelling(structure.isTuple ? .array(values) : .map(values), in: definition.name))
   }

@@ -76,10 +76,6 @@ struct TupleCodingTranslator {
       return ["try container.decode(\(type).self)", wire.decoded(property.type, "")]
         .filter { !$0.isEmpty }
     }
-    if table.resolved(property.type) == .json {
-      // Null is a value of its own.
-      return ["try container.isAtEnd", " ? nil : container.decode(JSONValue.self)"]
-    }
     return [
       "try container.decodeIfPresent(\(type).self)", wire.decoded(.optional(property.type), ""),
     ].filter { !$0.isEmpty }

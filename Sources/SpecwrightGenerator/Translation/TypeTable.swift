@@ -120,6 +120,16 @@ struct TypeTable {
     return type
   }
 
+  /// The type behind aliases, also in what it holds.
+  func unfolded(_ type: TypeReference) -> TypeReference {
+    switch resolved(type) {
+    case .array(let inner): .array(unfolded(inner))
+    case .map(let inner): .map(unfolded(inner))
+    case .optional(let inner): .optional(unfolded(inner))
+    case let type: type
+    }
+  }
+
   /// What is generated for a type, if it is a generated type.
   func kind(of type: TypeReference) -> TypeDefinition.Kind? {
     guard case .named(let name) = resolved(type) else { return nil }

@@ -32,9 +32,9 @@ import Testing
         """#,
       lines: """
         alias Null = JSONValue
-        alias Again = JSONValue
+        alias Again = Null
         alias Only = JSONValue
-        alias Wrapped = JSONValue
+        alias Wrapped = Again
         alias One = JSONValue
         struct Cat
           a: String?
@@ -126,7 +126,7 @@ import Testing
       lines: """
         union Pet by "kind"
           cat(Cat) "cat"
-          dog(DogLike) "dog"
+          dog(Dog) "dog"
         struct Cat
           kind: CatKind
           state: CatState

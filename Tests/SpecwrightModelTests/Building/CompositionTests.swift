@@ -65,9 +65,9 @@ import Testing
         alias Worded = Base
         \(baseLines)
         struct Row
-          a: Base?
+          a: Single?
           b: Base?
-          c: String?
+          c: Short?
         alias Short = String
         """),
     Row(

@@ -104,7 +104,7 @@ import Testing
         struct Row
           a: Base? null
           b: Base? null
-          c: String? absent or null
+          c: Maybe? absent or null
         struct Base
           id: String?
         alias Maybe = String
@@ -311,7 +311,7 @@ import Testing
       lines: """
         struct Row
           a: String? sensitive phone-number
-          b: String? sensitive one-time-code
+          b: Code? sensitive one-time-code
           descriptionValue: String? = "description"
           c: String? sensitive secret
         alias Code = String

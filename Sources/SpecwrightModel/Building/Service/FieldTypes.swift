@@ -11,16 +11,19 @@ struct FieldTypes {
 
   /// The type of a scalar or of an array of scalars; nil for everything else.
   func plainType(of composite: Composite) -> TypeReference? {
-    if let scalar = scalar(context.types.type(of: composite), composite) { return scalar }
+    if let scalar = scalar(composite) { return scalar }
     guard case .array(let items?) = context.shapes.finalForm(of: composite).form.shape,
-      let element = scalar(context.types.type(of: items), items)
+      let element = scalar(items)
     else { return nil }
-    return .array(element)
+    let type = context.types.type(of: composite)
+    // The elements of a component may be null, or bytes, and these are not.
+    let types = context.types
+    return types.resolved(type) == types.resolved(.array(element)) ? type : .array(element)
   }
 
   /// The type of a body of text: a scalar, or `String` for whatever is none.
   func textType(of composite: Composite) -> TypeReference {
-    scalar(context.types.type(of: composite), composite) ?? .string
+    scalar(composite) ?? .string
   }
 
   /// The type of a header field of an answer, and how it is read; what is neither scalar, array of
@@ -28,10 +31,8 @@ struct FieldTypes {
   func headerType(
     of composite: Composite, explode: Bool
   ) -> (type: TypeReference, reading: HeaderDefinition.Reading) {
-    switch plainType(of: composite) {
-    case .array(let element)?: return (.array(element), .list)
-    case let type?: return (type, .text)
-    case nil: break
+    if let type = plainType(of: composite) {
+      return (type, context.types.resolved(type).isArray ? .list : .text)
     }
     switch context.shapes.finalForm(of: composite).form.shape {
     case .object(let tuple) where tuple.isTuple: return (.string, .text)
@@ -40,11 +41,12 @@ struct FieldTypes {
     }
   }
 
-  private func scalar(_ type: TypeReference, _ composite: Composite) -> TypeReference? {
-    switch type {
+  private func scalar(_ composite: Composite) -> TypeReference? {
+    let type = context.types.type(of: composite)
+    switch context.types.resolved(type) {
     case .string, .boolean, .integer, .double, .float, .decimal, .dateTime, .uuid: return type
     // Bytes as they are have no place in text, so that whatever text stands for them is taken.
-    case .data: return isBase64(composite) ? .data : .string
+    case .data: return isBase64(composite) ? type : .string
     case .named: return isEnumeration(composite) ? type : nil
     case .json, .array, .map, .optional: return nil
     }

@@ -90,7 +90,7 @@ struct ParameterBuilder {
     guard let schema = parameter.field.schema else { return nil }
     let composite = Composite(schema)
     if let plain = FieldTypes(context).plainType(of: composite) {
-      if style == .deepObject, !plain.isArray {
+      if style == .deepObject, !context.types.resolved(plain).isArray {
         let location = parameter.field.style?.location ?? schema.location
         context.log.error(BuildMessages.deepScalar, at: location)
       }
@@ -103,15 +103,17 @@ struct ParameterBuilder {
       context.log.error(BuildMessages.noSpelling(style.rawValue), at: schema.location)
       return nil
     }
-    return (withoutNulls(context.types.type(of: composite), style), .parts)
+    return (withoutNulls(composite, style), .parts)
   }
 
   /// Null has no spelling, so that no caller can give it for an element that would not be there then.
   private func withoutNulls(
-    _ type: TypeReference, _ style: ParameterDefinition.Style
+    _ composite: Composite, _ style: ParameterDefinition.Style
   ) -> TypeReference {
     // `deepObject` names positions, which null keeps free.
-    guard style != .deepObject, case .array(.optional(let element)) = type else { return type }
+    guard style != .deepObject,
+      case .array(.optional(let element)) = context.types.meaning(of: composite)
+    else { return context.types.type(of: composite) }
     return .array(element)
   }
 
@@ -120,7 +122,8 @@ struct ParameterBuilder {
     of parameter: OpenAPI.Parameter, _ spelling: ParameterDefinition.Spelling
   ) -> JSONLiteral? {
     guard spelling == .plain, let schema = parameter.schema else { return nil }
-    let form = context.shapes.finalForm(of: Composite(schema)).form
+    // A component with one value may have others tomorrow.
+    let form = context.shapes.form(of: Composite(schema))
     switch form.constant {
     case .string, .number, .boolean: return form.isNullable ? nil : form.constant
     case .null, .emptyArray, .emptyObject, nil: return nil

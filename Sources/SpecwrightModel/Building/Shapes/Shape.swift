@@ -43,6 +43,22 @@ indirect enum Shape {
     case .anything, .scalar, .array, .map, .same, .open: false
     }
   }
+
+  /// The schema of what an array or a map holds, where there is one.
+  var elements: Composite? {
+    switch self {
+    case .array(let elements), .map(let elements): elements
+    default: nil
+    }
+  }
+
+  /// An array or a map as a type of its own, which holds the elements.
+  var enclosed: Shape {
+    guard let elements else { return self }
+    var object = ObjectShape(properties: [], required: [], additional: .values(elements))
+    if case .array = self { object.isTuple = true }
+    return .object(object)
+  }
 }
 
 /// An object whose members are known by name, or an array whose elements are known by position.

@@ -10,6 +10,8 @@ final class ShapeReader {
   /// What references lead to, in the order they are met.
   private(set) var targets: [Composite] = []
   private var forms: [Composite: Form] = [:]
+  /// The arrays and maps as they were read, whether or not they hold themselves.
+  private var collections: [Composite: Form] = [:]
   private var inProgress: Set<Composite> = []
   private var checked: Set<JSONNode> = []
   /// The schemas that were asked whether they are null.
@@ -35,6 +37,38 @@ final class ShapeReader {
   /// What a composite asks for.
   func form(of composite: Composite) -> Form {
     if let form = forms[composite] { return form }
+    var form = plainForm(of: composite)
+    // While something is read, nobody can know yet what holds itself.
+    guard inProgress.isEmpty, let elements = form.shape.elements else { return form }
+    if leads(elements, to: composite) { form.shape = form.shape.enclosed }
+    forms[composite] = form
+    return form
+  }
+
+  /// Whether arrays and maps alone lead from what one of them holds back to it: no name of another type
+  /// can stand for it then.
+  private func leads(_ elements: Composite, to composite: Composite) -> Bool {
+    var next = elements
+    var (references, arrays) = (0, 0)
+    while arrays <= Self.maximumDepth, references <= Self.maximumDepth {
+      let shape = plainForm(of: next).shape
+      if case .same(let target) = shape {
+        references += 1
+        next = target
+        continue
+      }
+      if next == composite { return true }
+      guard let elements = shape.elements else { return false }
+      references = 0
+      arrays += 1
+      next = elements
+    }
+    // What stands deeper than that is refused.
+    return false
+  }
+
+  private func plainForm(of composite: Composite) -> Form {
+    if let form = collections[composite] ?? forms[composite] { return form }
     guard !inProgress.contains(composite) else {
       return refuse(composite, BuildMessages.endless)
     }
@@ -46,7 +80,11 @@ final class ShapeReader {
     inProgress.remove(composite)
     // What was refused on the way stays so.
     if let refused = forms[composite] { return refused }
-    forms[composite] = form
+    if form.shape.elements == nil {
+      forms[composite] = form
+    } else {
+      collections[composite] = form
+    }
     return form
   }
 
@@ -73,6 +111,7 @@ final class ShapeReader {
   private func refuse(_ composite: Composite, _ message: String) -> Form {
     if refused.insert(composite).inserted { log.error(message, at: composite.location) }
     forms[composite] = .refused
+    collections[composite] = nil
     return .refused
   }
 

@@ -37,7 +37,11 @@ struct DefinitionBuilder {
   let context: BuildContext
 
   func definitions() -> [TypeDefinition] {
-    context.types.sites.compactMap(definition)
+    // Some say of an enumeration that it may grow.
+    for site in context.types.sites where !context.shapes.form(of: site.composite).shape.isNamed {
+      _ = context.types.target(of: site)
+    }
+    return context.types.sites.compactMap(definition)
   }
 
   private func definition(of site: TypeSite) -> TypeDefinition? {
@@ -60,7 +64,7 @@ struct DefinitionBuilder {
     case .union(let shape):
       return UnionBuilder(context, site).kind(shape)
     case .anything, .scalar, .array, .map, .same, .open:
-      return .alias(context.types.type(of: site.composite))
+      return .alias(context.types.target(of: site))
     }
   }
 }

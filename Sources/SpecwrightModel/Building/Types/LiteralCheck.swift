@@ -11,7 +11,8 @@ struct LiteralCheck {
 
   /// Reports a literal that is no value of a type.
   func check(_ literal: Located<JSONLiteral>, fits type: TypeReference, orNull: Bool) {
-    if literal.value == .null && orNull || fits(literal.value, type) { return }
+    let value = context.types.resolved(type)
+    if literal.value == .null && orNull || fits(literal.value, value) { return }
     context.configurationLog.error(
       ConfigurationMessages.misfit(literal.value.phrase, type.phrase), at: literal.location)
   }

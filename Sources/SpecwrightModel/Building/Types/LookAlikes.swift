@@ -56,7 +56,8 @@ struct LookAlikes {
     var look = Look(
       types: [:], constants: [:], required: object.required, keepsOthers: object.additional.isKept)
     for property in object.properties {
-      look.types[property.key] = context.types.type(of: property.composite)
+      look.types[property.key] = context.types.resolved(
+        context.types.type(of: property.composite))
       if shapes.isConstant(property, of: object) {
         look.constants[property.key] = shapes.form(of: property.composite).constant
       }

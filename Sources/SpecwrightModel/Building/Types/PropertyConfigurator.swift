@@ -23,7 +23,7 @@ struct PropertyConfigurator {
     applyPresence(to: &definition)
     applyFallbacks(to: &definition)
     if let drops = configuration.dropsUnreadableElements {
-      if drops.value, !definition.type.isArray {
+      if drops.value, !context.types.resolved(definition.type).isArray {
         log.error(ConfigurationMessages.noArray(property.key), at: drops.location)
       }
       definition.dropsUnreadableElements = drops.value
@@ -32,7 +32,7 @@ struct PropertyConfigurator {
 
   private func applyType(to definition: inout PropertyDefinition) {
     guard let isString = configuration.isString else { return }
-    guard isText(definition.type) else {
+    guard isText(context.types.resolved(definition.type)) else {
       log.error(ConfigurationMessages.noStringForm(property.key), at: isString.location)
       return
     }

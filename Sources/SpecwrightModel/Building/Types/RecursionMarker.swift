@@ -33,12 +33,15 @@ struct RecursionMarker {
     }
   }
 
-  /// The unions that lead back to themselves through unions alone.
+  /// The unions that lead back to themselves through unions alone, and other names of those.
   private static func unionsOfThemselves(
     _ definitions: [TypeDefinition], _ edges: [[Int]]
   ) -> Set<Int> {
     let isUnion = definitions.map { definition in
-      if case .union = definition.kind { true } else { false }
+      switch definition.kind {
+      case .union, .alias: true
+      case .structure, .enumeration: false
+      }
     }
     let inner = edges.enumerated().map { index, targets in
       isUnion[index] ? targets.filter { isUnion[$0] } : []
@@ -54,7 +57,8 @@ struct RecursionMarker {
     switch definition.kind {
     case .structure(let structure): structure.properties.compactMap { held(by: $0.type) }
     case .union(let union): union.cases.compactMap { held(by: $0.type) }
-    case .enumeration, .alias: []
+    case .alias(let target): [held(by: target)].compactMap(\.self)
+    case .enumeration: []
     }
   }
 

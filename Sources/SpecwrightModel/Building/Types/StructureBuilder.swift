@@ -23,7 +23,7 @@ struct StructureBuilder {
     let sensitivities = kept.map { sensitivity(of: $0.composite) }
     let names = names(
       of: kept, configured, isSensitive: sensitivities.contains { $0 != nil },
-      additional: object.isTuple ? "rest" : "additionalProperties")
+      additional: Self.additionalName(object))
     var properties: [PropertyDefinition] = []
     for (index, property) in kept.enumerated() {
       var definition = definition(of: property, in: object, names.properties[index])
@@ -41,6 +41,12 @@ struct StructureBuilder {
     if case .someValues = object.additional { structure.skipsUnreadableMembers = true }
     if !object.isTuple { structure.nulls = NullsBuilder(structure).nulls }
     return structure
+  }
+
+  /// What is called for what has no name or position of its own.
+  private static func additionalName(_ object: ObjectShape) -> String {
+    if !object.isTuple { return "additionalProperties" }
+    return object.properties.isEmpty ? "elements" : "rest"
   }
 
   private func definition(

@@ -40,6 +40,11 @@ final class TypeSite {
     }
   }
 
+  /// Whether it is a component, which has a name whatever it is.
+  var isComponent: Bool {
+    if case .module = owner { true } else { false }
+  }
+
   /// The parts of the name before the last one.
   var scope: [SwiftName] {
     guard case .type(let owner) = owner, let name = owner.name else { return [] }

@@ -10,6 +10,7 @@ final class TypeTable {
   /// The names that alternatives are given.
   let cases: ChosenCases
   private var types: [Composite: TypeReference] = [:]
+  private var mentions: [Composite: TypeReference] = [:]
   private var inProgress: Set<Composite> = []
 
   private static let maximumDepth = 100
@@ -28,8 +29,81 @@ final class TypeTable {
   /// The site of a schema that has a type of its own.
   func site(of composite: Composite) -> TypeSite? { byComposite[composite] }
 
-  /// The type without its optionality.
+  /// The type without its optionality: a component by its name, whatever it is.
+  ///
+  /// So nothing that makes another kind of type of a component changes those who mention it.
   func type(of composite: Composite) -> TypeReference {
+    if let mention = mentions[composite] { return mention }
+    let mention = composite.use == .file ? nil : component(composite)
+    let type = mention ?? meaning(of: composite)
+    mentions[composite] = type
+    return type
+  }
+
+  /// The name of the first component that references lead to.
+  private func component(_ composite: Composite) -> TypeReference? {
+    var next = composite
+    for _ in 0..<Self.maximumDepth {
+      if let site = byComposite[next], site.isComponent, let name = site.name {
+        return .named(name)
+      }
+      guard case .same(let target) = shapes.form(of: next).shape else { return nil }
+      next = target
+    }
+    return nil
+  }
+
+  /// What the name of a component stands for that has no type of its own.
+  func target(of site: TypeSite) -> TypeReference {
+    // Also reports references without an end.
+    let meaning = meaning(of: site.composite)
+    checkDepth(of: site.composite)
+    guard case .same(let target) = shapes.form(of: site.composite).shape else { return meaning }
+    return type(of: target)
+  }
+
+  /// Reports too many arrays and maps in one another, where components stand between.
+  private func checkDepth(of composite: Composite) {
+    var next = shapes.finalForm(of: composite)
+    var depth = 0
+    var isDirect = true
+    while let elements = next.form.shape.elements {
+      depth += 1
+      next = shapes.finalForm(of: elements)
+      if next.composite != elements { isDirect = false }
+      // Those that stand in one another as written are found while their type is made.
+      guard depth < Self.maximumDepth || isDirect else {
+        return shapes.log.error(
+          BuildMessages.deepArrays(Self.maximumDepth), at: composite.location)
+      }
+    }
+  }
+
+  /// The type behind the names of components, at whatever depth.
+  func resolved(_ type: TypeReference, depth: Int = 0) -> TypeReference {
+    guard depth < Self.maximumDepth else { return type }
+    switch type {
+    case .named(let name):
+      guard let composite = aliases[name] else { return type }
+      return resolved(meaning(of: composite), depth: depth + 1)
+    case .array(let inner): return .array(resolved(inner, depth: depth + 1))
+    case .map(let inner): return .map(resolved(inner, depth: depth + 1))
+    case .optional(let inner): return .optional(resolved(inner, depth: depth + 1))
+    default: return type
+    }
+  }
+
+  /// The components that have no type of their own.
+  private lazy var aliases: [TypeName: Composite] = {
+    var aliases: [TypeName: Composite] = [:]
+    for site in sites where site.isComponent && !shapes.form(of: site.composite).shape.isNamed {
+      if let name = site.name { aliases[name] = site.composite }
+    }
+    return aliases
+  }()
+
+  /// The type without the names of components that have none of their own; what it holds has them.
+  func meaning(of composite: Composite) -> TypeReference {
     let (form, final) = shapes.finalForm(of: composite)
     if composite.use == .file {
       guard case .array(let items?) = form.shape else { return .data }

@@ -21,7 +21,7 @@ struct UnionBranches {
     return branches.indices.filter { index in
       let composite = branches[index].composite
       if branches[index].heir != nil, context.types.isOmitted(composite) { return false }
-      return met.insert(context.types.type(of: composite)).inserted
+      return met.insert(context.types.resolved(context.types.type(of: composite))).inserted
     }
   }
 

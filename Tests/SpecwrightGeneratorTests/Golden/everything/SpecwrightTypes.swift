@@ -22,7 +22,7 @@ public nonisolated struct Parcel: Codable, Hashable, Sendable {
   /// The member `price`.
   public var price: Decimal?
   /// Where a parcel is; there may be new states.
-  public var state: State
+  public var state: OpenState
   /// The member `size`.
   public var size: Size?
   /// The member `sent_at`.
@@ -64,7 +64,7 @@ public nonisolated struct Parcel: Codable, Hashable, Sendable {
     note: String? = nil,
     weight: Decimal,
     price: Decimal? = nil,
-    state: State,
+    state: OpenState,
     size: Size? = nil,
     shippedAt: Date? = nil,
     owner: UUID? = nil,
@@ -125,7 +125,7 @@ nonisolated extension Parcel {
     self.note = try container.decodeIfPresent(String.self, forKey: .note)
     self.weight = try container.decodeDecimal(forKey: .weight)
     self.price = try container.decodeDecimalIfPresent(forKey: .price)
-    self.state = try container.decode(State.self, forKey: .state)
+    self.state = try container.decode(OpenState.self, forKey: .state)
     self.size = try? container.decodeIfPresent(Size.self, forKey: .size)
     self.shippedAt = try container.decodeIfPresent(Date.self, forKey: .shippedAt)
     self.owner = try container.decodeIfPresent(UUID.self, forKey: .owner)
@@ -135,9 +135,7 @@ nonisolated extension Parcel {
     self.insideStorage = Indirect(try container.decodeIfPresent(Parcel.self, forKey: .inside))
     self.others = try container.decodeIfPresent([Parcel].self, forKey: .others)
     self.events = try container.decode([Event].self, forKey: .events)
-    self.extra =
-      try container.contains(.extra)
-      ? container.decode(JSONValue.self, forKey: .extra) : nil
+    self.extra = try container.decodeIfPresent(JSONValue.self, forKey: .extra)
     self.labels = try container.decodeIfPresent([String: String].self, forKey: .labels)
   }
 

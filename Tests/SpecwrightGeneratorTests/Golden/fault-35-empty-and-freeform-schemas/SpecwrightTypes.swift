@@ -24,44 +24,19 @@ public typealias Yes = JSONValue
 /// From `#/components/schemas/Row`.
 public nonisolated struct Row: Codable, Hashable, Sendable {
   /// The member `any`.
-  public var any: JSONValue
+  public var any: Anything
   /// The member `bag`.
-  public var bag: [String: JSONValue]
+  public var bag: Bag
   /// The member `yes`.
-  public var yes: JSONValue?
+  public var yes: Yes?
   /// The member `inline`.
   public var inline: JSONValue?
 
   /// Makes a value of its members.
-  public init(
-    any: JSONValue,
-    bag: [String: JSONValue],
-    yes: JSONValue? = nil,
-    inline: JSONValue? = nil
-  ) {
+  public init(any: Anything, bag: Bag, yes: Yes? = nil, inline: JSONValue? = nil) {
     self.any = `any`
     self.bag = bag
     self.yes = yes
     self.inline = inline
-  }
-
-  enum CodingKeys: String, CodingKey {
-    case any
-    case bag
-    case yes
-    case inline
-  }
-}
-
-nonisolated extension Row {
-  /// Reads a value as the API writes it.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.any = try container.decode(JSONValue.self, forKey: .any)
-    self.bag = try container.decode([String: JSONValue].self, forKey: .bag)
-    self.yes = try container.contains(.yes) ? container.decode(JSONValue.self, forKey: .yes) : nil
-    self.inline =
-      try container.contains(.inline)
-      ? container.decode(JSONValue.self, forKey: .inline) : nil
   }
 }

@@ -43,10 +43,10 @@ public nonisolated struct Row: Codable, Hashable, Sendable {
   /// The member `root`.
   public var root: Root
   /// The member `single`.
-  public var single: Base?
+  public var single: Single?
 
   /// Makes a value of its members.
-  public init(root: Root, single: Base? = nil) {
+  public init(root: Root, single: Single? = nil) {
     self.root = root
     self.single = single
   }

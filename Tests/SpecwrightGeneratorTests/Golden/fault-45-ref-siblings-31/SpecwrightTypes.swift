@@ -24,10 +24,10 @@ public nonisolated struct Row: Codable, Hashable, Sendable {
   /// Deprecated in the description.
   public var billing: Address
   /// At most 3 characters.
-  public var limited: String?
+  public var limited: Short?
 
   /// Makes a value of its members.
-  public init(billing: Address, limited: String? = nil) {
+  public init(billing: Address, limited: Short? = nil) {
     self.billing = billing
     self.limited = limited
   }

@@ -177,7 +177,7 @@ nonisolated extension Money {
     try container.checkConstant(self.item0)
     self.amount = try container.decode(DecimalText.self).value
     self.tax = try container.decodeIfPresent(DecimalText.self).map { $0.value }
-    self.anything = try container.isAtEnd ? nil : container.decode(JSONValue.self)
+    self.anything = try container.decodeIfPresent(JSONValue.self)
     self.rest = try container.decodeRest(of: DecimalText.self).map { $0.value }
   }
 
@@ -511,9 +511,7 @@ nonisolated extension Change {
     self.parentStorage = Indirect(try container.decodeIfPresent(Change.self, forKey: .parent))
     self.place = try container.decodeIfPresent(Place.self, forKey: .place)
     self.token = try container.decodeIfPresent(String.self, forKey: .token)
-    self.anything =
-      try container.contains(.anything)
-      ? container.decode(JSONValue.self, forKey: .anything) : nil
+    self.anything = try container.decodeIfPresent(JSONValue.self, forKey: .anything)
     self.nulls = try decoder.decodeNulls(NullMember.self)
   }
 
@@ -1157,28 +1155,6 @@ public nonisolated struct Words: Codable, Hashable, Sendable {
     self.notOdd = notOdd
     self.fixed = fixed
     self.listed = listed
-  }
-
-  enum CodingKeys: String, CodingKey {
-    case notEmpty
-    case notOdd
-    case fixed
-    case listed
-  }
-}
-
-nonisolated extension Words {
-  /// Reads a value as the API writes it.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.notEmpty = try container.decodeIfPresent(String.self, forKey: .notEmpty)
-    self.notOdd = try container.decodeIfPresent(String.self, forKey: .notOdd)
-    self.fixed =
-      try container.contains(.fixed)
-      ? container.decode(JSONValue.self, forKey: .fixed) : nil
-    self.listed =
-      try container.contains(.listed)
-      ? container.decode(JSONValue.self, forKey: .listed) : nil
   }
 }
 

@@ -1923,7 +1923,7 @@ public typealias Nothing = JSONValue
 /// A type of the API.
 ///
 /// From `#/components/schemas/NothingAgain`.
-public typealias NothingAgain = JSONValue
+public typealias NothingAgain = Nothing
 
 /// A type of the API.
 ///
