@@ -36,7 +36,8 @@ package struct CurlCarrier: Sendable {
         let transfer = CurlTransfer(request, exchange, curl, threadName: threadName)
         // On one thread, those that have ended would hold up the others until their look-ups end.
         guard curl.leavesLookUps, !Self.takesLong(request) else {
-          return Exchange.Call(resume: transfer.start, cancel: transfer.cancel)
+          return Exchange.Call(
+            resume: transfer.start, cancel: transfer.cancel, pull: transfer.pull)
         }
         return Exchange.Call(
           resume: { loop.start(transfer) }, cancel: { loop.cancel(transfer) })

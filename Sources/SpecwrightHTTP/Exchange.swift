@@ -14,6 +14,9 @@ final class Exchange: @unchecked Sendable {
     var resume: () -> Void
     /// Ends it, sent or not.
     var cancel: () -> Void
+    /// Moves what has come of an answer that streams, on the thread of its reader and without waiting;
+    /// false when nothing is to be had so.
+    var pull: @Sendable () -> Bool = { false }
   }
 
   /// What has to be ended, however a call ends.
@@ -129,7 +132,7 @@ final class Exchange: @unchecked Sendable {
         return fail(URLError(.cannotDecodeContentData))
       }
     #endif
-    let spool = Spool()
+    let spool = Spool(pull: running.call.pull)
     let abandon: @Sendable () -> Void = { [self] in
       end(.failure(CancellationError()))
       spool.abandon()
@@ -176,6 +179,13 @@ final class Exchange: @unchecked Sendable {
       running.deadline.progress()
       if !fits { fail(URLError(.dataLengthExceedsMaximum)) }
     }
+  }
+
+  /// Whether nobody waits for the next block of an answer that streams.
+  var readerIsAwake: Bool {
+    lock.lock()
+    defer { lock.unlock() }
+    return if case .streaming(_, let spool) = state { spool.readerIsAwake } else { false }
   }
 
   /// Takes the end of the answer.

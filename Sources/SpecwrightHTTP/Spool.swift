@@ -24,8 +24,13 @@ final class Spool: @unchecked Sendable {
   private static let queue = DispatchQueue(label: "specwright.readers", qos: .userInitiated)
 
   private let memoryLimit: Int
-  /// The lock, and the condition of those who wait for room.
-  private let lock = NSCondition()
+  /// Fetches what has come, without waiting; false when nothing is to be had so.
+  private let pull: @Sendable () -> Bool
+  private let lock = NSLock()
+  /// Raised for a stack that waits for room.
+  private let room = DispatchSemaphore(value: 0)
+  /// Whether a stack waits for room.
+  private var isAwaited = false
   /// Blocks in memory, the next one last; all are older than what is in the file.
   private var taken: [Data] = []
   /// Blocks in memory that came behind those in `taken`.
@@ -44,9 +49,13 @@ final class Spool: @unchecked Sendable {
 
   /// Makes an empty spool.
   ///
-  /// - Parameter memoryLimit: The most bytes that wait in memory.
-  init(memoryLimit: Int = 1 << 20) {
+  /// - Parameters:
+  ///   - memoryLimit: The most bytes that wait in memory.
+  ///   - pull: Fetches what has come on the thread of a reader who has found nothing, without waiting;
+  ///     false when nothing is to be had so.
+  init(memoryLimit: Int = 1 << 20, pull: @escaping @Sendable () -> Bool = { false }) {
     self.memoryLimit = memoryLimit
+    self.pull = pull
   }
 
   /// Takes a block from the stack.
@@ -93,7 +102,7 @@ final class Spool: @unchecked Sendable {
     (taken, added, memoryCount) = ([], [], 0)
     (file, readOffset, writtenOffset) = (nil, 0, 0)
     end = .failed(CancellationError())
-    lock.broadcast()
+    wakeStack()
     wakeReaders()
   }
 
@@ -104,6 +113,7 @@ final class Spool: @unchecked Sendable {
   func next() async throws -> Data? {
     while true {
       if let ready = ready() { return try ready.get() }
+      if pull() { continue }
       await withCheckedContinuation { continuation in
         lock.lock()
         if isIdle {
@@ -117,6 +127,13 @@ final class Spool: @unchecked Sendable {
     }
   }
 
+  /// Whether nobody waits for the next block.
+  var readerIsAwake: Bool {
+    lock.lock()
+    defer { lock.unlock() }
+    return readers.isEmpty
+  }
+
   private func ready() -> Result<Data?, any Error>? {
     lock.lock()
     defer { lock.unlock() }
@@ -127,7 +144,7 @@ final class Spool: @unchecked Sendable {
     lock.lock()
     guard self.end == nil else { return lock.unlock() }
     self.end = end
-    lock.broadcast()
+    wakeStack()
     wakeReaders()
   }
 
@@ -165,11 +182,25 @@ final class Spool: @unchecked Sendable {
   ///   - count: The bytes that want room.
   ///   - patience: The seconds without a reader behind which nobody is waited for.
   private func waitForRoom(for count: Int, patience: TimeInterval) {
-    // The server waits as well, and neither its patience nor the deadline is the reader's.
-    let latest = Date(timeIntervalSinceNow: 5 * patience)
-    while end == nil, hasReader, !hasRoom(for: count), latest.timeIntervalSinceNow > 0 {
-      hasReader = lock.wait(until: min(latest, Date(timeIntervalSinceNow: patience)))
+    // The server waits as well, and neither its patience nor the deadline is the reader's. The time is
+    // that since the machine's start: a clock that is set must not make anybody wait.
+    let latest = DispatchTime.now() + 5 * patience
+    while end == nil, hasReader, !hasRoom(for: count), DispatchTime.now() < latest {
+      isAwaited = true
+      lock.unlock()
+      let wasRaised = room.wait(timeout: min(latest, .now() + patience)) == .success
+      lock.lock()
+      // Somebody may have come between the end of the wait and the lock.
+      hasReader = wasRaised || !isAwaited
+      isAwaited = false
     }
+  }
+
+  /// Ends the wait of a stack for room, if there is one.
+  private func wakeStack() {
+    guard isAwaited else { return }
+    isAwaited = false
+    room.signal()
   }
 
   private func add(_ block: Data) {
@@ -192,7 +223,7 @@ final class Spool: @unchecked Sendable {
 
   private func nextResult() -> Result<Data?, any Error>? {
     hasReader = true
-    lock.signal()
+    wakeStack()
     if taken.isEmpty { (taken, added) = (added.reversed(), []) }
     if let first = taken.popLast() { return .success(joined(first)) }
     if readOffset < writtenOffset { return read() }

@@ -33,7 +33,8 @@
           let response = try await exchange.response {
             let transfer = CurlTransfer(request, exchange, library, threadName: "order")
             guard !streams else {
-              return Exchange.Call(resume: transfer.start, cancel: transfer.cancel)
+              return Exchange.Call(
+                resume: transfer.start, cancel: transfer.cancel, pull: transfer.pull)
             }
             return Exchange.Call(
               resume: { loop.start(transfer) }, cancel: { loop.cancel(transfer) })

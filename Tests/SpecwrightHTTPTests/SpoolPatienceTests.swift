@@ -56,6 +56,27 @@
       #expect(try await spool.next() == block)
     }
 
+    @Test func asksTheStackForMoreOnlyWhenNothingIsThere() async throws {
+      let asked = Signal()
+      let filled = Locked<Spool?>(nil)
+      let spool = Spool { [block] in
+        asked.raise()
+        guard let spool = filled.withLock({ $0 }), asked.count < 3 else { return false }
+        return spool.append(block)
+      }
+      filled.withLock { $0 = spool }
+      defer { filled.withLock { $0 = nil } }
+      #expect(spool.append(block))
+      #expect(try await spool.next() == block)
+      #expect(asked.count == 0)
+      #expect(try await spool.next() == block)
+      #expect(try await spool.next() == block)
+      #expect(asked.count == 2)
+      spool.finish()
+      #expect(try await spool.next() == nil)
+      #expect(asked.count == 2)
+    }
+
     @Test(arguments: [true, false])
     func waitsNoLongerThanTheAnswerLasts(_ isAbandoned: Bool) async throws {
       #expect(spool.append(block, patience: 300))

@@ -36,12 +36,7 @@
 
     private func run() {
       Thread.current.name = name
-      // The library leaves signals alone, and OpenSSL writes to connections that may be gone. Who
-      // blocks the signal gets the error all the same.
-      var signals = sigset_t()
-      sigemptyset(&signals)
-      sigaddset(&signals, SIGPIPE)
-      pthread_sigmask(SIG_BLOCK, &signals, nil)
+      BrokenPipe.block()
       work()
     }
   }

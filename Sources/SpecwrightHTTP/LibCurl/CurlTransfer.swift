@@ -4,10 +4,11 @@
   /// One request on its way through libcurl.
   ///
   /// One with a long answer or a file has a thread of its own that ends with it: bytes are handed on by
-  /// that very thread, so reading waits for whoever takes them. The others go side by side in a `CurlLoop`.
+  /// that very thread, so reading waits for whoever takes them, or fetched by the thread of a reader who
+  /// has come for them. The others go side by side in a `CurlLoop`.
   ///
   /// `@unchecked`: `control` is read and written under `lock` only, and everything else that changes
-  /// by the one thread alone that moves the transfer.
+  /// by the one thread alone that moves the transfer: of two, the one with the baton.
   final class CurlTransfer: @unchecked Sendable {
     /// How a transfer ends.
     enum End {
@@ -37,7 +38,16 @@
     /// What came and was not handed on yet, `filled` bytes: the library gives it in pieces of 16 KiB.
     private var block: UnsafeMutableRawPointer?
     private var filled = 0
-    /// The transfer in a loop; the loop's own.
+    /// How many blocks were handed on.
+    private var handedOn = 0
+    /// Whether a reader fetches the next block, or is to do so behind this one.
+    private var stopsAtBlock = false
+    /// Whether the library was told to bring nothing more for now.
+    private var isPaused = false
+    private let baton = CurlBaton(patience: .milliseconds(Int(1_000 * patience)))
+    /// What holds the transfer, on a thread of its own.
+    private var multi: OpaquePointer?
+    /// The transfer in the library.
     var pointer: OpaquePointer?
 
     /// Makes a transfer that has not begun.
@@ -65,6 +75,7 @@
 
     /// Ends the transfer, begun or not; whoever waits is not told.
     func cancel() {
+      defer { baton.stop() }
       lock.lock()
       defer { lock.unlock() }
       control.isCancelled = true
@@ -77,6 +88,18 @@
       lock.lock()
       control.isCancelled = true
       lock.unlock()
+    }
+
+    /// Fetches what has come on the thread of a reader who has found nothing, and waits for nothing.
+    ///
+    /// - Returns: Whether there is a block for the reader now.
+    func pull() -> Bool {
+      guard baton.take() else { return false }
+      let before = handedOn
+      let running = BrokenPipe.blocking { step(stoppingAtBlock: true, patience: 0) }
+      let hasBlock = handedOn != before
+      baton.putDown(needsThread: !hasBlock || running != 1)
+      return hasBlock
     }
 
     // The rest is called on the thread.
@@ -117,6 +140,8 @@
         guard functions.add(multi, handle.pointer) == 0 else { throw .noMemory }
         // What the multi handle holds lives at least as long.
         defer { withExtendedLifetime(handle) { _ = functions.remove(multi, handle.pointer) } }
+        (self.multi, pointer) = (multi, handle.pointer)
+        defer { (self.multi, pointer) = (nil, nil) }
         announce(multi)
         defer { announce(nil) }
         guard let code = try move(multi) else { return .cancelled }
@@ -134,18 +159,44 @@
 
     /// Moves bytes until there are no more; nil when the transfer was cancelled.
     private func move(_ multi: OpaquePointer) throws(CurlFailure) -> CInt? {
-      var running: CInt = 1
       while !isCancelled {
-        guard functions.perform(multi, &running) == 0 else { throw .noMemory }
-        handOn()
+        let isWanted = baton.isWanted
+        guard let running = step(stoppingAtBlock: isWanted, patience: Self.patience) else {
+          throw .noMemory
+        }
         // Without a message nothing is known to have gone well: CURLE_RECV_ERROR.
         if running == 0 {
           return isCancelled ? nil : CurlResult(next: multi, functions)?.code ?? 56
         }
-        // Woken by what comes, by its own timers and by `cancel`; the minute is only a bound.
-        guard functions.poll(multi, nil, 0, 60_000, nil) == 0 else { throw .noMemory }
+        if isWanted, exchange.readerIsAwake {
+          baton.lend()
+        } else if !isPaused {
+          // Woken by what comes, by its own timers and by `cancel`; the minute is only a bound.
+          guard functions.poll(multi, nil, 0, 60_000, nil) == 0 else { throw .noMemory }
+        }
       }
       return nil
+    }
+
+    /// Moves what can be moved without waiting, and hands it on.
+    ///
+    /// - Parameters:
+    ///   - stopsAtBlock: Whether a block is enough; the library would bring up to a hundred times its
+    ///     buffer otherwise.
+    ///   - patience: How many seconds a reader is waited for who has no room.
+    /// - Returns: 1, or 0 when there are no more; nil when the library does not go on.
+    private func step(stoppingAtBlock stopsAtBlock: Bool, patience: TimeInterval) -> CInt? {
+      self.stopsAtBlock = stopsAtBlock
+      self.patience = patience
+      // What the library was given meanwhile comes out of this call, and may fill a block.
+      if isPaused {
+        isPaused = false
+        guard functions.pause(pointer, Self.pausesNothing) == 0 else { return nil }
+      }
+      var running: CInt = 1
+      guard functions.perform(multi, &running) == 0 else { return nil }
+      handOn()
+      return running
     }
 
     /// Takes a line of a header section; false ends the transfer.
@@ -171,12 +222,18 @@
         let block = block ?? pool.take()
       else {
         // More than the library ever gives at once, or no memory but what ends the process by itself.
-        exchange.receive(Data(buffer: piece), patience: Self.patience)
+        handOn()
+        handedOn += 1
+        exchange.receive(Data(buffer: piece), patience: patience)
         return true
       }
       self.block = block
       (block + filled).copyMemory(from: source, byteCount: piece.count)
       filled += piece.count
+      if stopsAtBlock, !isPaused, filled > BlockPool.blockSize - Self.receivedAtOnce {
+        // What the library has read already still comes, and still fits.
+        isPaused = functions.pause(pointer, Self.pausesReceiving) == 0
+      }
       return true
     }
 
@@ -192,11 +249,18 @@
         self.block = nil
       }
       filled = 0
-      exchange.receive(data, patience: Self.patience)
+      handedOn += 1
+      exchange.receive(data, patience: patience)
     }
 
-    /// How many seconds a reader is waited for who has no room.
+    /// How many seconds a reader is waited for who has no room, or who may come for the next block.
     private static let patience: TimeInterval = 0.05
+    /// The same at the moment: the thread of a reader waits for nobody.
+    private var patience = CurlTransfer.patience
+    /// CURLPAUSE_RECV.
+    private static let pausesReceiving: CInt = 1
+    /// CURLPAUSE_CONT.
+    private static let pausesNothing: CInt = 0
 
     deinit { block.map(pool.giveBack) }
   }

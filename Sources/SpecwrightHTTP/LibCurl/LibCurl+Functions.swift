@@ -68,6 +68,11 @@
         ) -> CInt
 
       /// ```c
+      /// CURLcode curl_easy_pause(CURL *handle, int bitmask);
+      /// ```
+      typealias Pause = @convention(c) @Sendable (OpaquePointer?, CInt) -> CInt
+
+      /// ```c
       /// CURLMcode curl_multi_add_handle(CURLM *multi_handle, CURL *easy_handle);
       /// CURLMcode curl_multi_remove_handle(CURLM *multi_handle, CURL *easy_handle);
       /// ```
@@ -116,11 +121,12 @@
       let setPointer: SetPointer
       let setFunction: SetFunction
       let getNumber: GetNumber
+      let pause: Pause
       let newMulti: New
       let freeMulti: Act
       let add: Join
       let remove: Join
-      let perform: Perform
+      var perform: Perform
       let poll: Poll
       var wakeUp: Act
       let nextMessage: NextMessage
@@ -134,6 +140,7 @@
           let freeEasy = dlsym(handle, "curl_easy_cleanup"),
           let set = dlsym(handle, "curl_easy_setopt"),
           let get = dlsym(handle, "curl_easy_getinfo"),
+          let pause = dlsym(handle, "curl_easy_pause"),
           let newMulti = dlsym(handle, "curl_multi_init"),
           let freeMulti = dlsym(handle, "curl_multi_cleanup"),
           let add = dlsym(handle, "curl_multi_add_handle"),
@@ -154,6 +161,7 @@
         setPointer = unsafeBitCast(set, to: SetPointer.self)
         setFunction = unsafeBitCast(set, to: SetFunction.self)
         getNumber = unsafeBitCast(get, to: GetNumber.self)
+        self.pause = unsafeBitCast(pause, to: Pause.self)
         self.newMulti = unsafeBitCast(newMulti, to: New.self)
         self.freeMulti = unsafeBitCast(freeMulti, to: Act.self)
         self.add = unsafeBitCast(add, to: Join.self)
