@@ -79,6 +79,49 @@ import Testing
           "/a": {"get": {"operationId": "a", "responses": {"200": {"description": "", "content": {"application/json": {"schema": {"type": "object", "properties": {"x": {"type": "string"}}}}…}}}}}
         }
         """#, added: #", "application/zz-added": {}"#, changed: ["AResponse200", "a"]),
+    Row(
+      testDescription: "the first property of what has no name of its own",
+      text: schemas(
+        #""Row": {"type": "object", "properties": {"a": {"type": "object"…}}}"#),
+      added: #", "properties": {"zzAdded": {}}"#, changed: ["Row"]),
+    Row(
+      testDescription: "the first value of a component that is an alternative",
+      text: schemas(
+        ##"""
+        "Row": {"oneOf": [{"$ref": "#/components/schemas/Name"}, {"type": "integer"}]},
+        "Name": {"type": "string"…}
+        """##), added: #", "enum": ["zzAdded"]"#, changed: ["Name", "Row"]),
+    Row(
+      testDescription: "the first value of a decimal that is written as text",
+      text: schemas(
+        ##"""
+        "Row": {"type": "object", "properties": {"a": {"$ref": "#/components/schemas/Amount"}}},
+        "Amount": {"type": "string", "format": "decimal"…}
+        """##), added: #", "enum": ["zzAdded"]"#, changed: ["Amount", "Row"]),
+    Row(
+      testDescription: "null among values",
+      text: schemas(
+        ##"""
+        "Row": {"type": "object", "required": ["a"], "properties": {"a": {"$ref": "#/components/schemas/Word"}}},
+        "Word": {"enum": ["a"…]}
+        """##), added: ", null", changed: ["Row"]),
+    Row(
+      testDescription: "a value that another alternative lists for the discriminator",
+      text: schemas(
+        ##"""
+        "Pet": {"oneOf": [{"$ref": "#/components/schemas/Cat"}, {"$ref": "#/components/schemas/Dog"}],
+          "discriminator": {"propertyName": "kind"}},
+        "Cat": {"type": "object", "required": ["kind"], "properties": {"kind": {"enum": ["cat"…]}}},
+        "Dog": {"type": "object", "required": ["kind"], "properties": {"kind": {"enum": ["dog", "zzAdded"]}}}
+        """##), added: #", "zzAdded""#, changed: ["Pet"]),
+    Row(
+      testDescription: "a parameter in front of others",
+      text: #"""
+        "paths": {"/a": {"get": {"operationId": "a", "parameters": [… {"name": "mode", "in": "query", "schema": {"enum": ["b"]}}],
+          "responses": {"204": {"description": ""}}}}}
+        """#,
+      added: #"{"name": "zzAdded", "in": "query", "schema": {"type": "boolean"}},"#,
+      changed: ["AMode"]),
   ]
 
   private static func alternatives(_ first: String, _ second: String) -> String {

@@ -6,12 +6,20 @@ import Testing
 struct Addition {
   /// The place that it is added to, as a pointer.
   var place: String
+  /// The component or the operations that it is a part of, whose own declarations may become others.
+  var owner: String?
   /// Texts that are put in, and the bytes that each stands in front of.
-  fileprivate var edits: [(offset: Int, text: String)]
+  var edits: [(offset: Int, text: String)]
+  /// The bytes that make room for it.
+  var removed: Range<Int>?
 
   /// The document with the addition.
   func applied(to document: String) -> String {
     var bytes = [UInt8](document.utf8)
+    if let removed {
+      bytes.replaceSubrange(removed, with: edits.flatMap { Array($0.text.utf8) })
+      return String(decoding: bytes, as: UTF8.self)
+    }
     for edit in edits.sorted(by: { $0.offset > $1.offset }) {
       bytes.insert(contentsOf: edit.text.utf8, at: edit.offset)
     }
@@ -34,6 +42,15 @@ enum AdditionKind: String, CaseIterable, Sendable, CustomTestStringConvertible {
   case opening = "a schema that is another, or any text"
   case user = "an operation that sends and answers another schema"
   case mention = "a schema with a property that refers to a place within another"
+  case firstProperty = "the first property of a component"
+  case firstValue = "the first values of a component"
+  case otherValue = "a value of another kind in a component"
+  case furtherValue = "a further value in the place of a constant"
+  case alternative = "an alternative in a component"
+  case composition = "a further schema that a component takes over"
+  case parameter = "a parameter"
+  case response = "a documented failure"
+  case header = "a header field of an answer"
 
   var testDescription: String { rawValue }
 
@@ -43,11 +60,14 @@ enum AdditionKind: String, CaseIterable, Sendable, CustomTestStringConvertible {
     let root = try JSONParser.parse(file)
     // OpenAPI 3.0 has no constants.
     if self == .constant, root["openapi"]?.string?.hasPrefix("3.0") == true { return [] }
+    // In front of others a parameter moves the places that comments name.
+    if isGrowth || self == .parameter, inFront { return [] }
     if let mentions = mentions(in: root, inFront: inFront) { return mentions }
     var found: [Addition] = []
     var waiting = [root]
     while let node = waiting.popLast() {
-      if let addition = addition(to: node, inFront: inFront) { found.append(addition) }
+      let addition = growth(of: node) ?? addition(to: node, inFront: inFront)
+      if let addition { found.append(addition) }
       waiting += node.members.map(\.value) + [JSONNode](node.elements)
     }
     return found.sorted { $0.place < $1.place }
@@ -87,9 +107,7 @@ enum AdditionKind: String, CaseIterable, Sendable, CustomTestStringConvertible {
     case .opening: { #""zzAdded": {"anyOf": [\#($0), {"type": "string"}]}"# }
     case .mention: { #""zzAdded": {"type": "object", "properties": {"zzAdded": \#($0)}}"# }
     case .user: { Self.userText.replacingOccurrences(of: "…", with: $0) }
-    case .property, .typedProperty, .requiredProperty, .schema, .operation, .value, .annotatedValue,
-      .constant:
-      nil
+    default: nil
     }
   }
 
@@ -106,7 +124,11 @@ enum AdditionKind: String, CaseIterable, Sendable, CustomTestStringConvertible {
     """#
 
   private func addition(to node: JSONNode, inFront: Bool) -> Addition? {
-    guard node.count > 0, key == node.enclosingMember?.key, isPlace(node) else { return nil }
+    guard let key, key == node.enclosingMember?.key, isPlace(node) else { return nil }
+    // What has no name of its own is called otherwise by its first member.
+    guard node.count > 0 || key != "properties" || node.parent?.isComponent == true else {
+      return nil
+    }
     var edits = [Self.edit(node, text, inFront: inFront)]
     if self == .requiredProperty || self == .constant, let schema = node.parent {
       if let required = schema["required"], required.kind == .array, required.count > 0 {
@@ -117,17 +139,33 @@ enum AdditionKind: String, CaseIterable, Sendable, CustomTestStringConvertible {
         return nil
       }
     }
-    return Addition(place: node.location.pointer.fragment, edits: edits)
+    let place = node.location.pointer.fragment
+    let owner = node.count == 0 ? node.parent?.location.pointer.fragment : operations(around: node)
+    return Addition(place: place, owner: owner, edits: edits)
   }
 
-  /// The member that takes the addition.
-  private var key: String {
+  /// The operations that a parameter or a part of an answer is added to: one, or all of a path.
+  private func operations(around node: JSONNode) -> String? {
+    let tokens = node.location.pointer.tokens
+    guard [.parameter, .response, .header].contains(self), tokens.count > 2, tokens[0] == "paths"
+    else {
+      return nil
+    }
+    return JSONPointer(Array(tokens.prefix(tokens[2] == "parameters" ? 2 : 3))).fragment
+  }
+
+  /// The member that takes the addition; nil where more than its name decides.
+  private var key: String? {
     switch self {
     case .property, .typedProperty, .requiredProperty, .constant: "properties"
     case .schema, .heir, .choice, .opening, .mention: "schemas"
     case .operation, .user: "paths"
     case .value: "enum"
     case .annotatedValue: "oneOf"
+    case .parameter: "parameters"
+    case .response: "responses"
+    case .header: "headers"
+    case .firstProperty, .firstValue, .otherValue, .furtherValue, .alternative, .composition: nil
     }
   }
 
@@ -135,16 +173,23 @@ enum AdditionKind: String, CaseIterable, Sendable, CustomTestStringConvertible {
   private func isPlace(_ node: JSONNode) -> Bool {
     switch self {
     case .property, .typedProperty, .requiredProperty, .constant, .schema, .heir, .choice,
-      .opening, .mention:
+      .opening, .mention, .response, .header:
       node.kind == .object
-    case .operation, .user: node.kind == .object && node.members.contains { $0.key.hasPrefix("/") }
+    case .parameter: node.kind == .array
+    case .operation, .user:
+      node.kind == .object
+        && (node.members.contains { $0.key.hasPrefix("/") } || node.parent?["openapi"] != nil)
     case .value: node.elements.contains { $0.kind == .string }
     case .annotatedValue:
-      [JSONNode](node.elements).allSatisfy { $0["const"]?.kind == .string && $0["type"] == nil }
+      node.count > 0
+        && [JSONNode](node.elements).allSatisfy {
+          $0["const"]?.kind == .string && $0["type"] == nil
+        }
+    case .firstProperty, .firstValue, .otherValue, .furtherValue, .alternative, .composition: false
     }
   }
 
-  private static func edit(
+  static func edit(
     _ node: JSONNode, _ text: String, inFront: Bool
   ) -> (offset: Int, text: String) {
     // Where there is nothing yet, nothing is to be separated.
@@ -164,6 +209,11 @@ enum AdditionKind: String, CaseIterable, Sendable, CustomTestStringConvertible {
     case .operation: Self.operationText
     case .value: #""zzAdded""#
     case .annotatedValue: #"{"const": "zzAdded", "description": "A value."}"#
+    case .parameter: #"{"name": "zzAdded", "in": "query", "schema": {"type": "boolean"}}"#
+    case .response:
+      #""418": {"description": "", "content": {"application/zzAdded+json": {"schema": {"type": "boolean"}}}}"#
+    case .header: #""ZZ-Added": {"schema": {"type": "boolean"}}"#
+    case .firstProperty, .firstValue, .otherValue, .furtherValue, .alternative, .composition: ""
     }
   }
 

@@ -46,6 +46,16 @@ struct DeclarationList {
     return Set(heads.map(Self.name)).sorted()
   }
 
+  /// The names of what comes from a place, or from places in it where it holds operations.
+  func names(at place: String) -> Set<String> {
+    guard place.hasPrefix("#/paths/") else {
+      return Set([types[place]?.name].compactMap(\.self))
+    }
+    let names = functions.filter { $0.key == place || $0.key.hasPrefix(place + "/") }
+      .compactMap(\.value.name)
+    return Set(names + names.map { $0.prefix(1).uppercased() + $0.dropFirst() + "Answer" })
+  }
+
   /// The name of what a head begins: its last word, but for conformances.
   private static func name(of head: String) -> String {
     let isExtension = head.contains("extension ")
