@@ -146,6 +146,9 @@ struct Composite: Hashable, Sendable {
     if case .form(let mark) = use { mark } else { nil }
   }
 
+  /// The number of the schema's place, when it is only one and counts whole.
+  var place: Int? { rest == nil ? main.node.ordinal : nil }
+
   /// The schema, when it is only one and counts whole.
   var single: OpenAPI.Schema? { rest == nil ? main : nil }
 

@@ -9,14 +9,16 @@ final class ShapeReader {
   let families: Families
   /// What references lead to, in the order they are met.
   private(set) var targets: [Composite] = []
-  private var forms: [Composite: Form] = [:]
+  private var forms = CompositeTable<Form>()
   /// The arrays and maps as they were read, whether or not they hold themselves.
-  private var collections: [Composite: Form] = [:]
-  private var inProgress: Set<Composite> = []
-  private var checked: Set<JSONNode> = []
-  /// The schemas that were asked whether they are null.
-  private var nulls: [JSONNode: Bool] = [:]
-  private var refused: Set<Composite> = []
+  private var collections = CompositeTable<Form>()
+  private var inProgress = CompositeSet()
+  private var checked = PlaceSet()
+  /// The schemas that only null fits, among those that were asked.
+  private var nulls = PlaceSet()
+  /// The schemas that this was asked of.
+  private var askedForNull = PlaceSet()
+  private var refused = CompositeSet()
   /// The properties of forms that are texts, whatever their schemas are.
   private var formTexts: [FormMark: Set<String>] = [:]
   private var composed = 0
@@ -39,9 +41,9 @@ final class ShapeReader {
     if let form = forms[composite] { return form }
     var form = plainForm(of: composite)
     // While something is read, nobody can know yet what holds itself.
-    guard inProgress.isEmpty, let elements = form.shape.elements else { return form }
+    guard inProgress.count == 0, let elements = form.shape.elements else { return form }
     if leads(elements, to: composite) { form.shape = form.shape.enclosed }
-    forms[composite] = form
+    forms.set(form, for: composite)
     return form
   }
 
@@ -81,9 +83,9 @@ final class ShapeReader {
     // What was refused on the way stays so.
     if let refused = forms[composite] { return refused }
     if form.shape.elements == nil {
-      forms[composite] = form
+      forms.set(form, for: composite)
     } else {
-      collections[composite] = form
+      collections.set(form, for: composite)
     }
     return form
   }
@@ -109,9 +111,9 @@ final class ShapeReader {
   }
 
   private func refuse(_ composite: Composite, _ message: String) -> Form {
-    if refused.insert(composite).inserted { log.error(message, at: composite.location) }
-    forms[composite] = .refused
-    collections[composite] = nil
+    if refused.insert(composite) { log.error(message, at: composite.location) }
+    forms.set(.refused, for: composite)
+    collections.set(.refused, for: composite)
     return .refused
   }
 
@@ -132,12 +134,13 @@ final class ShapeReader {
   func isNull(_ schema: OpenAPI.Schema) -> Bool { isNull(schema, depth: 0) }
 
   private func isNull(_ schema: OpenAPI.Schema, depth: Int) -> Bool {
-    if let known = nulls[schema.node] { return known }
+    let place = schema.node.ordinal
+    if askedForNull.contains(place) { return nulls.contains(place) }
     guard depth < Self.maximumDepth else { return false }
     // Circles lead to no null.
-    nulls[schema.node] = false
+    askedForNull.insert(place)
     let isNull = schema.isNull || isNullByOthers(schema, depth: depth + 1)
-    nulls[schema.node] = isNull
+    if isNull { nulls.insert(place) }
     return isNull
   }
 
@@ -194,7 +197,7 @@ final class ShapeReader {
 
   /// Reports what stands in a schema and is not supported or chooses nothing, once.
   func checkSupport(of schema: OpenAPI.Schema) {
-    guard checked.insert(schema.node).inserted else { return }
+    guard checked.insert(schema.node.ordinal) else { return }
     checkDiscriminator(of: schema)
     for member in schema.unsupported where !Self.understood.contains(member.key) {
       if Self.conditions.contains(member.key) {

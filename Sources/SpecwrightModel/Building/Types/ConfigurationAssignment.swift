@@ -10,11 +10,15 @@ struct ConfigurationAssignment {
   /// The schemas that a configuration leaves out.
   static func omitted(
     by configuration: Configuration, from document: OpenAPI.Document
-  ) -> Set<Composite> {
+  ) -> CompositeSet {
     let entries = configuration.schemas.filter(\.value.isOmitted)
-    guard !entries.isEmpty else { return [] }
+    var omitted = CompositeSet()
+    guard !entries.isEmpty else { return omitted }
     let components = Self.components(of: document)
-    return Set(entries.compactMap { composite($0.key, components, document) })
+    for entry in entries {
+      if let composite = composite(entry.key, components, document) { omitted.insert(composite) }
+    }
+    return omitted
   }
 
   func assign(_ entries: [OpenAPI.Member<SchemaConfiguration>]) {

@@ -7,7 +7,7 @@ final class BuildContext {
   let configuration: Configuration
   let types: TypeTable
   /// The composites that requests are made of.
-  let sent: Set<Composite>
+  let sent: CompositeSet
   /// Findings about the document.
   let log: DiagnosticLog
   /// Findings about the configuration.
@@ -19,7 +19,7 @@ final class BuildContext {
 
   init(
     document: OpenAPI.Document, configuration: Configuration, types: TypeTable,
-    sent: Set<Composite>, log: DiagnosticLog, configurationLog: DiagnosticLog
+    sent: CompositeSet, log: DiagnosticLog, configurationLog: DiagnosticLog
   ) {
     self.document = document
     self.configuration = configuration

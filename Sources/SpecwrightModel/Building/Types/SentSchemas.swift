@@ -10,7 +10,7 @@ struct SentSchemas {
   }
 
   /// Everything that can be reached from the body or a parameter of an operation.
-  func composites(of operations: [OperationSite]) -> Set<Composite> {
+  func composites(of operations: [OperationSite]) -> CompositeSet {
     let bodies = operations.compactMap(\.operation.requestBody)
       .compactMap { shapes.document.references.resolve($0) }
     let parameters = operations.flatMap { $0.items.flatMap(\.parameters) + $0.operation.parameters }
@@ -21,11 +21,11 @@ struct SentSchemas {
   }
 
   /// Everything that can be reached from some schemas.
-  func reached(from start: [Composite]) -> Set<Composite> {
+  func reached(from start: [Composite]) -> CompositeSet {
     var waiting = start
-    var met: Set<Composite> = []
+    var met = CompositeSet()
     while let composite = waiting.popLast() {
-      guard met.insert(composite).inserted else { continue }
+      guard met.insert(composite) else { continue }
       waiting += parts(of: shapes.form(of: composite).shape)
     }
     return met

@@ -6,18 +6,18 @@ import SpecwrightOpenAPI
 struct SiteCollector {
   let shapes: ShapeReader
   /// The schemas that the target does without.
-  let omitted: Set<Composite>
+  let omitted: CompositeSet
   /// The names that alternatives are given.
   let cases: ChosenCases
   private(set) var sites: [TypeSite] = []
-  private(set) var byComposite: [Composite: TypeSite] = [:]
-  private var visited: Set<Composite> = []
+  private(set) var byComposite = CompositeTable<TypeSite>()
+  private var visited = CompositeSet()
   /// Whether a type may be named after one that only takes its schema over.
   private var takesInherited = false
 
   private static let maximumDepth = 200
 
-  init(_ shapes: ShapeReader, omitted: Set<Composite>, cases: ChosenCases) {
+  init(_ shapes: ShapeReader, omitted: CompositeSet, cases: ChosenCases) {
     self.shapes = shapes
     self.omitted = omitted
     self.cases = cases
@@ -87,7 +87,7 @@ struct SiteCollector {
 
   private mutating func add(_ site: TypeSite) {
     sites.append(site)
-    byComposite[site.composite] = site
+    byComposite.set(site, for: site.composite)
   }
 
   /// The site of a schema, for those who know it by its place: it may be that of a form.
@@ -100,7 +100,7 @@ struct SiteCollector {
     _ composite: Composite, spelling: String, relation: String, owner: TypeSite.Owner
   ) {
     guard takesInherited || owner.encloses(composite) else { return }
-    guard !omitted.contains(composite), visited.insert(composite).inserted else { return }
+    guard !omitted.contains(composite), visited.insert(composite) else { return }
     let (spelling, owner) = home(of: composite, spelling: spelling, owner: owner)
     guard shapes.form(of: composite).shape.isNamed else {
       collectUnnamed(composite, spelling: spelling, relation: relation, owner: owner)

@@ -5,13 +5,13 @@ import SpecwrightOpenAPI
 final class TypeTable {
   let shapes: ShapeReader
   let sites: [TypeSite]
-  private let byComposite: [Composite: TypeSite]
-  private let omitted: Set<Composite>
+  private let byComposite: CompositeTable<TypeSite>
+  private let omitted: CompositeSet
   /// The names that alternatives are given.
   let cases: ChosenCases
-  private var types: [Composite: TypeReference] = [:]
-  private var mentions: [Composite: TypeReference] = [:]
-  private var inProgress: Set<Composite> = []
+  private var types = CompositeTable<TypeReference>()
+  private var mentions = CompositeTable<TypeReference>()
+  private var inProgress = CompositeSet()
 
   private static let maximumDepth = 100
 
@@ -36,7 +36,7 @@ final class TypeTable {
     if let mention = mentions[composite] { return mention }
     let mention = composite.use == .file ? nil : component(composite)
     let type = mention ?? meaning(of: composite)
-    mentions[composite] = type
+    mentions.set(type, for: composite)
     return type
   }
 
@@ -120,13 +120,13 @@ final class TypeTable {
     inProgress.insert(final)
     let type = type(of: form.shape, at: final)
     inProgress.remove(final)
-    types[final] = type
+    types.set(type, for: final)
     return type
   }
 
   private func refuse(_ composite: Composite, _ message: String) -> TypeReference {
     shapes.log.error(message, at: composite.location)
-    types[composite] = .json
+    types.set(.json, for: composite)
     return .json
   }
 
