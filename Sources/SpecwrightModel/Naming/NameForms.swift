@@ -20,6 +20,10 @@ struct NameForms {
 
   /// The camel-case name without regard to reserved words.
   func camel(_ text: String) -> String {
+    // What numbers stand for has the word of the position before it, whatever they are.
+    if !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
+      return (position.isCapitalized ? capitalized(position.word) : position.word) + text
+    }
     if let name = ASCIINames.camel(text, isCapitalized: position.isCapitalized),
       let first = name.utf8.first, !(0x30...0x39).contains(first)
     {

@@ -20,17 +20,31 @@ struct LookAlikes {
 
   /// Reports each of the branches that is never taken, at its place.
   func report(_ branches: [UnionShape.Branch]) {
-    var objects: [(branch: UnionShape.Branch, look: Look)] = []
+    var objects: [(branch: UnionShape.Branch, object: ObjectShape)] = []
+    var looks: [Int: Look] = [:]
     for branch in branches {
-      guard let look = look(at: branch.composite) else { continue }
-      let before = objects.suffix(Self.maximumCompared).first { $0.look.covers(look) }
-      if let before {
+      guard let object = object(at: branch.composite) else { continue }
+      objects.append((branch, object))
+      let index = objects.count - 1
+      for other in max(0, index - Self.maximumCompared)..<index
+      where mayCover(objects[other].object, object) {
+        let look = look(at: index, objects[index].object, &looks)
+        guard self.look(at: other, objects[other].object, &looks).covers(look) else { continue }
         context.log.warning(
           BuildMessages.lookAlike, at: branch.schema.location,
-          notes: [Diagnostic(.note, BuildMessages.taken, at: before.branch.schema.location)])
+          notes: [
+            Diagnostic(.note, BuildMessages.taken, at: objects[other].branch.schema.location)
+          ])
+        break
       }
-      objects.append((branch, look))
     }
+  }
+
+  /// Whether one object may look like another by what is counted; most do not, and need no look.
+  private func mayCover(_ object: ObjectShape, _ other: ObjectShape) -> Bool {
+    object.properties.count >= other.properties.count
+      && object.required.count <= other.required.count
+      && object.additional.isKept == other.additional.isKept
   }
 
   /// What the reading of an object looks at.
@@ -48,11 +62,16 @@ struct LookAlikes {
     }
   }
 
-  private func look(at composite: Composite) -> Look? {
+  private func object(at composite: Composite) -> ObjectShape? {
     guard case .object(let object) = shapes.finalForm(of: composite).form.shape, !object.isTuple,
       // Of members without a name only the values say which alternative they are of.
       !object.properties.isEmpty || object.additional.composite == nil
     else { return nil }
+    return object
+  }
+
+  private func look(at index: Int, _ object: ObjectShape, _ looks: inout [Int: Look]) -> Look {
+    if let look = looks[index] { return look }
     var look = Look(
       types: [:], constants: [:], required: object.required, keepsOthers: object.additional.isKept)
     for property in object.properties {
@@ -62,6 +81,7 @@ struct LookAlikes {
         look.constants[property.key] = shapes.form(of: property.composite).constant
       }
     }
+    looks[index] = look
     return look
   }
 }
