@@ -1,4 +1,5 @@
 import SpecwrightModel
+import SpecwrightOpenAPI
 
 /// Makes the texts of a client's files.
 ///

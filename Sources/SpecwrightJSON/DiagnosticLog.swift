@@ -17,6 +17,15 @@ package final class DiagnosticLog {
   /// Whether anything was found that forbids output.
   package private(set) var hasErrors = false
 
+  /// A log for findings about a part of the document, such as another thread makes.
+  package func forPart() -> DiagnosticLog { DiagnosticLog(strict: isStrict) }
+
+  /// Takes over the findings about a part.
+  package func take(_ part: DiagnosticLog) {
+    diagnostics += part.diagnostics
+    hasErrors = hasErrors || part.hasErrors
+  }
+
   /// Writes an error down.
   package func error(_ message: String, at location: Location?, notes: [Diagnostic] = []) {
     hasErrors = true

@@ -56,10 +56,39 @@ package enum DocumentReader {
 }
 
 extension OpenAPI.Document {
-  static func readPaths(
-    _ reader: inout ObjectReader, _ context: ReadingContext
+  /// From so many bytes on, reading takes much longer than another thread takes to begin.
+  private static let sizeForTwo = 200_000
+
+  /// Reads the paths and the components, which know nothing of each other before references are
+  /// followed; side by side where that pays.
+  static func readParts(
+    _ paths: JSONNode?, _ components: JSONNode?, _ context: ReadingContext
+  ) -> (paths: [OpenAPI.Member<OpenAPI.PathItem>], components: OpenAPI.Components) {
+    let size = min(paths?.size ?? 0, components?.size ?? 0)
+    guard size >= sizeForTwo else {
+      return (readPaths(paths, context), readComponents(components, context))
+    }
+    // Each is used by one thread alone, and both by this one when the threads are done.
+    nonisolated(unsafe) let first = context
+    nonisolated(unsafe) let second = context.forPart()
+    let parts = SideBySide.both {
+      readPaths(paths, first)
+    } _: {
+      readComponents(components, second)
+    }
+    context.take(second)
+    return parts
+  }
+
+  private static func readComponents(
+    _ node: JSONNode?, _ context: ReadingContext
+  ) -> OpenAPI.Components {
+    node.flatMap { OpenAPI.Components($0, context) } ?? .init()
+  }
+
+  private static func readPaths(
+    _ node: JSONNode?, _ context: ReadingContext
   ) -> [OpenAPI.Member<OpenAPI.PathItem>] {
-    let node = context.version == .v30 ? reader.requiredValue("paths") : reader.value("paths")
     guard let node else { return [] }
     let members = context.withoutExtensions(context.log.members(node))
     for member in members where !member.key.hasPrefix("/") {
@@ -90,15 +119,20 @@ extension OpenAPI.Document {
   }
 
   static func readWebhooks(
-    _ reader: inout ObjectReader, _ context: ReadingContext
+    _ node: JSONNode?, of root: JSONNode, _ context: ReadingContext
   ) -> [OpenAPI.Member<OpenAPI.PathItem>] {
-    let members = reader.valueSince31("webhooks", context).map { context.log.members($0) } ?? []
-    let describes = ["paths", "components", "webhooks"].contains { reader.node[$0] != nil }
+    let members = node.map { context.log.members($0) } ?? []
+    let describes = ["paths", "components", "webhooks"].contains { root[$0] != nil }
     if !describes && context.version == .v31 {
-      let start = reader.node.range.lowerBound
-      let location = Location(reader.node, range: SourceRange(start, start + 1))
+      let start = root.range.lowerBound
+      let location = Location(root, range: SourceRange(start, start + 1))
       context.log.error(DocumentMessages.nothingDescribed, at: location)
     }
     return context.map(members, OpenAPI.PathItem.read)
   }
+}
+
+extension JSONNode {
+  /// How many bytes the value takes.
+  fileprivate var size: Int { range.upperBound - range.lowerBound }
 }

@@ -52,10 +52,12 @@ extension OpenAPI {
       jsonSchemaDialect = reader.valueSince31("jsonSchemaDialect", context)
         .flatMap { context.log.string($0) }
       servers = context.list(reader.elements("servers"), Server.init)
-      paths = Document.readPaths(&reader, context)
-      webhooks = Document.readWebhooks(&reader, context)
+      let pathsNode =
+        context.version == .v30 ? reader.requiredValue("paths") : reader.value("paths")
+      let webhooksNode = reader.valueSince31("webhooks", context)
       let componentsNode = reader.value("components")
-      components = componentsNode.flatMap { OpenAPI.Components($0, context) } ?? .init()
+      (paths, components) = Document.readParts(pathsNode, componentsNode, context)
+      webhooks = Document.readWebhooks(webhooksNode, of: root, context)
       security = context.list(reader.elements("security"), OpenAPI.SecurityRequirement.init)
       let tags = context.list(reader.elements("tags"), OpenAPI.Tag.init) ?? []
       self.tags = tags
@@ -65,7 +67,7 @@ extension OpenAPI {
       context.collectMappings(schemas: componentsNode?["schemas"])
       var checker = ReferenceChecker(root: reader.node, context)
       checker.check()
-      context.reportLostLinks()
+      context.checkOperations()
       references = ReferenceResolver(context.objects, root: reader.node)
       guard let info else { return nil }
       self.info = info

@@ -59,7 +59,7 @@ extension OpenAPI {
       bodyFromFile = reader.value(.bodyFromFile)
       streamResponse = reader.value(.streamResponse)
       context.finish(reader)
-      reportDuplicateID(context)
+      if let operationID { context.operationIDs.append(operationID) }
     }
   }
 

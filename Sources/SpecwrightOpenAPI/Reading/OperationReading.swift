@@ -12,23 +12,20 @@ extension OpenAPI.PathItem {
   }
 }
 
-extension OpenAPI.Operation {
-  /// Reports an operation that is called as another before it.
-  func reportDuplicateID(_ context: ReadingContext) {
-    guard let operationID else { return }
-    guard let first = context.operationIDs[operationID.value] else {
-      context.operationIDs[operationID.value] = operationID.location
-      return
-    }
-    let message = DocumentMessages.duplicateOperationID(operationID.value, first: first.pointer)
-    let note = Diagnostic(.note, DocumentMessages.firstPlace, at: first)
-    context.log.error(message, at: operationID.location, notes: [note])
-  }
-}
-
 extension ReadingContext {
-  /// Reports links to operations that are not there; no code is made of links.
-  func reportLostLinks() {
+  /// Reports operations that are called as another before them, and links to operations that are not
+  /// there; no code is made of links.
+  func checkOperations() {
+    var operationIDs: [String: Location] = [:]
+    for operationID in self.operationIDs {
+      guard let first = operationIDs[operationID.value] else {
+        operationIDs[operationID.value] = operationID.location
+        continue
+      }
+      let message = DocumentMessages.duplicateOperationID(operationID.value, first: first.pointer)
+      let note = Diagnostic(.note, DocumentMessages.firstPlace, at: first)
+      log.error(message, at: operationID.location, notes: [note])
+    }
     for link in linkedOperations where operationIDs[link.value] == nil {
       let suggestion = log.suggestion(for: link.value, among: operationIDs.keys.sorted())
       log.warning(

@@ -12,12 +12,25 @@ final class ReadingContext {
   var mappings: [(target: Located<String>, node: JSONNode)] = []
   /// The operations that links lead to by name.
   var linkedOperations: [Located<String>] = []
-  /// Where each operation name stands for the first time.
-  var operationIDs: [String: Location] = [:]
+  /// The names of operations, in the order of reading.
+  var operationIDs: [Located<String>] = []
 
   init(version: OpenAPI.Document.Version, log: DiagnosticLog) {
     self.version = version
     self.log = log
+  }
+
+  /// A context to read another part of the document with, on another thread.
+  func forPart() -> ReadingContext { ReadingContext(version: version, log: log.forPart()) }
+
+  /// Takes over what was left behind by the reading of a part that comes after this one.
+  func take(_ part: ReadingContext) {
+    log.take(part.log)
+    objects.take(part.objects)
+    references += part.references
+    mappings += part.mappings
+    linkedOperations += part.linkedOperations
+    operationIDs += part.operationIDs
   }
 
   /// Reads the values of a map, in order; those that cannot be read are left out.

@@ -15,6 +15,11 @@ package struct NodeTable<Value> {
     set { values[node.ordinal] = newValue }
   }
 
+  /// Takes over the values of another part of the document.
+  mutating func take(_ part: NodeTable) {
+    if values.isEmpty { values = part.values } else { values.merge(part.values) { $1 } }
+  }
+
   /// How many places have a value.
   package var count: Int { values.count }
 
@@ -45,6 +50,16 @@ package struct FullNodeTable<Value> {
         values.append(contentsOf: repeatElement(nil, count: place + 1 - values.count))
       }
       values[place] = newValue
+    }
+  }
+
+  /// Takes over the values of another part of the document.
+  mutating func take(_ part: FullNodeTable) {
+    if values.count < part.values.count {
+      values.append(contentsOf: part.values[values.count...])
+    }
+    for place in part.values.indices where values[place] == nil {
+      values[place] = part.values[place]
     }
   }
 

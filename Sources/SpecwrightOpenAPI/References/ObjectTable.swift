@@ -45,4 +45,20 @@ package struct ObjectTable: Sendable {
   var securitySchemes = NodeTable<OpenAPI.Referenced<OpenAPI.SecurityScheme>>()
   /// What each `$ref` leads to, by the node of its text.
   var targets = NodeTable<JSONNode>()
+
+  /// Takes over what was read of another part of the document.
+  mutating func take(_ part: ObjectTable) {
+    kinds.take(part.kinds)
+    schemas.take(part.schemas)
+    pathItems.take(part.pathItems)
+    parameters.take(part.parameters)
+    headers.take(part.headers)
+    requestBodies.take(part.requestBodies)
+    responses.take(part.responses)
+    examples.take(part.examples)
+    links.take(part.links)
+    callbacks.take(part.callbacks)
+    securitySchemes.take(part.securitySchemes)
+    targets.take(part.targets)
+  }
 }

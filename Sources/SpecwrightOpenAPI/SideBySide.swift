@@ -8,7 +8,7 @@ package enum SideBySide {
   ///   - parts: What is worked on; they are begun in this order.
   ///   - make: Makes a result of one part. It runs on several threads at once.
   /// - Returns: The results in the order of the parts, whichever was ready first.
-  static func map<Part: Sendable, Result: Sendable>(
+  package static func map<Part: Sendable, Result: Sendable>(
     _ parts: [Part], _ make: @Sendable (Part) -> Result
   ) -> [Result] {
     [Result](unsafeUninitializedCapacity: parts.count) { places, count in
