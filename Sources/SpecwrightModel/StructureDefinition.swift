@@ -67,6 +67,8 @@ package struct PropertyDefinition: Equatable, Sendable {
   package var sensitivity: Sensitivity?
   /// A fixed value: always written, checked when read, no parameter of the initializer.
   package var constant: JSONLiteral?
+  /// The values that the description lists for the member, where no type names them.
+  package var listed: [EnumerationDefinition.Raw] = []
   /// What the property is when the member is absent or null; the property is then not optional.
   package var whenAbsent: JSONLiteral?
   /// What the property is when the member is absent, null or of another shape.

@@ -67,6 +67,66 @@ extension AlternativeTests {
         #"{"a":1,"b":1}"#,
         [.object(required: ["a"]), .oneOf([.scalar, .object(required: ["c"])])], [0]
       ),
+      // A value that one alone lists says that it is no other; the other is tried last.
+      (
+        #"{"t":"b","v":1,"w":2}"#,
+        [
+          .object(optional: ["t", "v", "w"], lists: [.member("t", values: [.string("a")])]),
+          .object(optional: ["t"], lists: [.member("t", values: [.string("b")])]),
+          .object(optional: ["v"]),
+        ], [1, 2, 0]
+      ),
+      // One that lacks something else that is required lists nothing.
+      (
+        #"{"t":"b"}"#,
+        [
+          .object(optional: ["t"], lists: [.member("t", values: [.string("a")])]),
+          .object(required: ["t", "x"], lists: [.member("t", values: [.string("b")])]),
+          .object(),
+        ], [0, 2]
+      ),
+      // A value that nobody lists is one of what takes any, and else goes by names.
+      (
+        #"{"t":"z","v":1}"#,
+        [
+          .object(optional: ["t", "v"], lists: [.member("t", values: [.string("a")])]),
+          .object(optional: ["t", "v"]), .object(optional: ["v"]),
+        ], [1, 0, 2]
+      ),
+      // Null and absence say nothing; 1.0 is 1; of an array each element counts.
+      (
+        #"{"t":null}"#,
+        [
+          .object(optional: ["t"], lists: [.member("t", values: [.integer(1)])]),
+          .object(optional: ["t"], lists: [.member("t", values: [.integer(2)])]),
+        ], [0, 1]
+      ),
+      (
+        #"{"t":1}"#,
+        [
+          .object(optional: ["t"], lists: [.member("t", values: [.integer(2)])]),
+          .object(optional: ["t"], lists: [.member("t", values: [.number(1)])]),
+        ], [1, 0]
+      ),
+      (
+        #"{"a":{"t":["b","a"]}}"#,
+        [
+          .object(optional: ["a"], lists: [.member("a", "t", values: [.string("b")])]),
+          .object(
+            optional: ["a"], lists: [.member("a", "t", values: [.string("a"), .string("b")])]),
+        ], [1, 0]
+      ),
+      // Arrays go by their elements, and keep their places among what is none.
+      (
+        #"[{"b":1},7,{"b":2}]"#,
+        [.array(of: .object(optional: ["a"])), .anything, .array(of: .object(optional: ["b"]))],
+        [2, 1, 0]
+      ),
+      (
+        #"[{"b":1}]"#,
+        [.array(of: .object(required: ["a"])), .array(of: .object(optional: ["b"])), .array],
+        [1, 0, 2]
+      ),
       // What is no object is tried as it stands.
       ("[1]", [.object(), .scalar, .array, .anything], [1, 2, 3]),
       ("7", [.oneOf([.object(), .scalar]), .object(), .scalar], [0, 2]),

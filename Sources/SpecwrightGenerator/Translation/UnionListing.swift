@@ -6,92 +6,18 @@ struct UnionListing {
   private let union: UnionDefinition
   /// The union's own name, which others are spelled in.
   private let scope: TypeName
-  /// What the shapes say about the members that they require, by the keys that lead to them.
-  private let members: [[String]: Lists]
-
-  /// A member of a shape, or of an object that it requires.
-  private struct Member {
-    let keys: [String]
-    let property: PropertyDefinition
-    /// `.data.kind`.
-    let access: String
-  }
-
-  /// The lists of values that shapes have for a member.
-  private struct Lists {
-    var types: Set<TypeReference> = []
-    var hasConstants = false
-
-    /// Whether shapes differ in what they list.
-    var differ: Bool { types.count + (hasConstants ? 1 : 0) > 1 }
-  }
 
   init(table: TypeTable, union: UnionDefinition, scope: TypeName) {
     self.table = table
     self.union = union
     self.scope = scope
-    var members: [[String]: Lists] = [:]
-    for item in union.cases {
-      for member in Self.members(of: item.type, table) {
-        if member.property.constant != nil {
-          members[member.keys, default: Lists()].hasConstants = true
-        } else if Self.isEnumeration(member.property, table) {
-          members[member.keys, default: Lists()].types.insert(member.property.type)
-        }
-      }
-    }
-    self.members = members
   }
 
-  /// The conditions under which a value of a case is a listed one; none where all are.
+  /// The condition under which a value of a case is a listed one; nil where all are.
   ///
-  /// Shapes are told apart by members that several require, each with values of its own, although no
-  /// discriminator says so; such a member may stand within an object that they require.
-  func conditions(of item: UnionDefinition.Case, _ value: String) -> [String] {
-    if case .structure = table.kind(of: item.type) {
-      return Self.members(of: item.type, table).compactMap { member in
-        guard members[member.keys]?.differ == true, Self.isEnumeration(member.property, table)
-        else { return nil }
-        return condition(member.property.type, value + member.access)
-      }
-    }
-    return [condition(item.type, value)].compactMap { $0 }
-  }
-
-  /// How far within objects a member may stand that tells shapes apart.
-  private static let depth = 4
-  /// How many members within objects of one shape are looked at, the nearest first.
-  static let maximumInnerMembers = 1000
-
-  private static func members(of type: TypeReference, _ table: TypeTable) -> [Member] {
-    var found: [Member] = []
-    var waiting: [(type: TypeReference, keys: [String], access: String)] = [(type, [], "")]
-    var next = 0
-    var innerMembers = 0
-    while next < waiting.count, innerMembers < maximumInnerMembers {
-      let (type, keys, access) = waiting[next]
-      next += 1
-      guard case .structure(let structure) = table.kind(of: type), !structure.isTuple else {
-        continue
-      }
-      for property in structure.properties where property.presence == .required {
-        if !keys.isEmpty { innerMembers += 1 }
-        guard innerMembers <= maximumInnerMembers else { break }
-        let member = Member(
-          keys: keys + [property.key], property: property,
-          access: "\(access).\(Identifier.member(property.name))")
-        found.append(member)
-        if member.keys.count < depth { waiting.append((property.type, member.keys, member.access)) }
-      }
-    }
-    return found
-  }
-
-  private static func isEnumeration(_ property: PropertyDefinition, _ table: TypeTable) -> Bool {
-    guard property.presence == .required, property.constant == nil,
-      case .enumeration = table.kind(of: property.type)
-    else { return false }
-    return true
+  /// The values that objects list for their members are looked at before they are read: see `UnionLists`.
+  func condition(of item: UnionDefinition.Case, _ value: String) -> String? {
+    condition(item.type, value)
   }
 
   /// The condition for a value of a type; closures stand in brackets, since a brace of the statement
@@ -147,7 +73,7 @@ extension UnionListing {
 
   /// Whether values of any alternative may be unlisted ones; a discriminator tells by itself.
   var isNeeded: Bool {
-    union.discriminator == nil && union.cases.contains { !conditions(of: $0, "value").isEmpty }
+    union.discriminator == nil && union.cases.contains { condition(of: $0, "value") != nil }
   }
 
   private var cases: [CodeBlock.SwitchCase] {
@@ -158,18 +84,11 @@ extension UnionListing {
       ]
     }
     var cases = union.cases.compactMap { item -> CodeBlock.SwitchCase? in
-      let conditions = conditions(of: item, "value")
-      guard !conditions.isEmpty else { return nil }
+      guard let condition = condition(of: item, "value") else { return nil }
       return CodeBlock.SwitchCase(
-        patterns: [".\(Identifier.member(item.name))(let value)"],
-        body: [.line(Self.all(conditions))])
+        patterns: [".\(Identifier.member(item.name))(let value)"], body: [.line(.text(condition))])
     }
     if cases.count < union.cases.count { cases.append(.init(patterns: [], body: ["true"])) }
     return cases
-  }
-
-  private static func all(_ conditions: [String]) -> CodeLine {
-    guard conditions.count > 1 else { return .text(conditions[0]) }
-    return .chain(head: conditions[0], links: conditions.dropFirst().map { " && \($0)" })
   }
 }

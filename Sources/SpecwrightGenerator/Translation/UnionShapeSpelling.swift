@@ -9,6 +9,8 @@ import SpecwrightModel
 ///     }
 struct UnionShapeSpelling {
   var table: TypeTable
+  /// The union's own name.
+  var scope: TypeName
 
   /// More objects than this among the alternatives of an alternative are looked at as one that has
   /// the members of all.
@@ -16,7 +18,15 @@ struct UnionShapeSpelling {
 
   /// The table of the shapes, in the order in which alternatives stand.
   func declaration(of types: [TypeReference]) -> Declaration {
-    let shapes = types.map { spelling(of: $0) }
+    let arrays = types.compactMap(element)
+    let objectArrays = arrays.filter { !structures(of: [$0]).isEmpty }
+    let lists = lists(of: types)
+    let elementLists = self.lists(of: arrays)
+    let shapes = types.map { type in
+      guard objectArrays.count > 1, let element = element(of: type), objectArrays.contains(element)
+      else { return spelling(of: type, lists) }
+      return .sequence([".array(of: ", spelling(of: element, elementLists), ")"])
+    }
     return .type(
       TypeDeclaration(
         modifiers: ["private", "nonisolated"], keyword: .enum,
@@ -29,18 +39,38 @@ struct UnionShapeSpelling {
         ]))
   }
 
-  private func spelling(of type: TypeReference) -> CodeLine {
+  /// What an array holds.
+  private func element(of type: TypeReference) -> TypeReference? {
+    guard case .array(let element) = table.resolved(type) else { return nil }
+    guard case .optional(let wrapped) = table.resolved(element) else { return element }
+    return wrapped
+  }
+
+  private func lists(of types: [TypeReference]) -> UnionLists {
+    UnionLists(table, in: scope, of: structures(of: types))
+  }
+
+  /// The structures among alternatives, and among their alternatives.
+  private func structures(of types: [TypeReference]) -> [StructureDefinition] {
+    var objects: [ObjectLook] = []
+    var kinds: Set<String> = []
+    var met: Set<TypeName> = []
+    for type in types { collect(type, &objects, &kinds, &met) }
+    return objects.compactMap(\.structure)
+  }
+
+  private func spelling(of type: TypeReference, _ lists: UnionLists) -> CodeLine {
     var objects: [ObjectLook] = []
     var kinds: Set<String> = []
     var met: Set<TypeName> = []
     collect(type, &objects, &kinds, &met)
     guard case .union = table.kind(of: type) else {
-      return objects.first.map(spelling) ?? .text(kinds.first ?? ".anything")
+      return objects.first.map { spelling($0, lists) } ?? .text(kinds.first ?? ".anything")
     }
     if objects.count > Self.maximumObjects { objects = [merged(objects)] }
     let others = Self.kinds.filter(kinds.contains).map { CodeLine.text($0) }
     return .sequence([
-      ".oneOf(", .array(objects.map(spelling) + others), ")",
+      ".oneOf(", .array(objects.map { spelling($0, lists) } + others), ")",
     ])
   }
 
@@ -51,6 +81,8 @@ struct UnionShapeSpelling {
     var required: [String] = []
     var optional: [String] = []
     var others: String?
+    /// What it is the look of, where that is one structure.
+    var structure: StructureDefinition?
   }
 
   /// Adds the shapes of a type, and those of the alternatives that it is.
@@ -83,7 +115,7 @@ struct UnionShapeSpelling {
   }
 
   private func look(_ structure: StructureDefinition) -> ObjectLook {
-    var look = ObjectLook()
+    var look = ObjectLook(structure: structure)
     for property in structure.properties {
       let isRequired = property.presence == .required && property.fallback == nil
       if isRequired {
@@ -110,11 +142,13 @@ struct UnionShapeSpelling {
       others: objects.lazy.compactMap(\.others).first)
   }
 
-  private func spelling(_ look: ObjectLook) -> CodeLine {
+  private func spelling(_ look: ObjectLook, _ lists: UnionLists) -> CodeLine {
     var arguments: [CodeLine] = []
     if !look.required.isEmpty { arguments.append(.sequence(["required: ", list(look.required)])) }
     if !look.optional.isEmpty { arguments.append(.sequence(["optional: ", list(look.optional)])) }
     if let others = look.others { arguments.append(.text("others: \(others)")) }
+    let values = look.structure.map(lists.spellings) ?? []
+    if !values.isEmpty { arguments.append(.sequence(["lists: ", .array(values)])) }
     return .call(".object", arguments)
   }
 

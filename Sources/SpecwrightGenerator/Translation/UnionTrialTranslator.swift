@@ -65,7 +65,8 @@ struct UnionTrialTranslator {
     guard union.cases.count > 1 else {
       return [listing.function.map { .function($0) }].compactMap(\.self)
     }
-    let shapes = UnionShapeSpelling(table: table).declaration(of: ordered.map(\.type))
+    let shapes = UnionShapeSpelling(table: table, scope: definition.name)
+      .declaration(of: ordered.map(\.type))
     return [listing.function.map { .function($0) }, shapes].compactMap(\.self)
   }
 

@@ -69,6 +69,15 @@ extension BuildMessages {
     "type \(Quoted.name(type)) contradicts \(list(others)), which has to fit as well"
   }
 
+  static let disjointLists =
+    "no value is in this list and in the other one that has to fit, so that the other is read past"
+
+  static let otherList = "this is the other list"
+
+  static func severalTypes(_ member: String) -> String {
+    "conditions give member \(Quoted.name(member)) more than one type, so that it may be any JSON value"
+  }
+
   static let noValues = "an enumeration needs at least one value"
 
   static func valueOfOtherType(_ value: JSONNode, _ types: [String]) -> String {
@@ -121,6 +130,13 @@ extension BuildMessages {
   static func mappingKind(_ key: String, _ property: String, _ kind: String) -> String {
     "\(Quoted.name(key)) is no value of \(Quoted.name(property)), which is \(kind)"
   }
+
+  static func listedTwice(_ value: String, _ property: String) -> String {
+    "value \(Quoted.name(value)) of \(Quoted.name(property)) is listed here and by another alternative, "
+      + "which it chooses; list it once, or add it to a 'mapping'"
+  }
+
+  static let chosen = "this is the one that it chooses"
 
   static func ambiguous(_ value: String) -> String {
     "the discriminator's value \(Quoted.name(value)) chooses two alternatives"

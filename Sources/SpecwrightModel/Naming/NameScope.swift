@@ -27,8 +27,10 @@ package struct Spelling: Hashable, Sendable {
 
   /// The identity as words, without what all places of schemas have in common.
   var place: String {
-    let common = "#/components/schemas/"
-    return identity.hasPrefix(common) ? String(identity.dropFirst(common.count)) : identity
+    let common = "#/components/schemas/"[...]
+    return identity.split(separator: " ", omittingEmptySubsequences: false)
+      .map { $0.hasPrefix(common) ? $0.dropFirst(common.count) : $0 }
+      .joined(separator: " ")
   }
 }
 

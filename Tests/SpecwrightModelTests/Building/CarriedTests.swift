@@ -53,9 +53,119 @@ import Testing
         struct A
           kind: String?
           code: Int?
+          both: JSONValue?
           same: String?
         """,
-      warnings: ["if", "then", "else", "dependentSchemas"].map(condition)),
+      warnings: ["if", "then", "else"].map(condition) + [
+        "conditions give member 'both' more than one type, so that it may be any JSON value",
+        condition("dependentSchemas"),
+      ]),
+    Row(
+      testDescription: "conditions within conditions, and what says nothing about the type",
+      schemas: #"""
+        {
+          "A": {
+            "type": "object",
+            "if": {"required": ["a"]},
+            "then": {"properties": {"a": {"minimum": 1}}},
+            "else": {
+              "allOf": [{"properties": {"b": {"type": "boolean"}}}],
+              "if": {"required": ["b"]},
+              "then": {"properties": {"a": {"type": "integer"}, "c": {"enum": ["x"]}}},
+              "else": {"properties": {"c": {"type": "integer"}}}
+            }
+          }
+        }
+        """#,
+      lines: """
+        struct A
+          a: Int?
+          b: Bool?
+          c: JSONValue?
+        """,
+      warnings: ["if", "then", "else"].map(condition) + [
+        "conditions give member 'c' more than one type, so that it may be any JSON value"
+      ]),
+    Row(
+      testDescription: "lists of values that have to fit together",
+      schemas: #"""
+        {
+          "A": {"allOf": [{"type": "string", "enum": ["b", "c"]}, {"enum": ["a", "b", "c", "d"]}]},
+          "B": {
+            "allOf": [
+              {"properties": {"s": {"type": "string", "enum": ["on", "off", "auto"]}}},
+              {"properties": {"s": {"enum": ["off", "on", "none"]}}}
+            ]
+          },
+          "C": {"allOf": [{"enum": [1, 2]}, {"enum": [2.0, 3]}]},
+          "D": {"oneOf": [{"const": "a"}, {"const": "b"}, {"const": "c"}], "enum": ["c", "a"]},
+          "E": {"allOf": [{"enum": ["x", null]}, {"enum": [null, "x", "y"]}]},
+          "F": {"properties": {"e": {"$ref": "@E"}}}
+        }
+        """#,
+      lines: """
+        enum A: String open
+          b = "b"
+          c = "c"
+        struct B
+          s: BS?
+        enum BS: String open
+          off = "off"
+          on = "on"
+        enum C: Int open
+          value2 = "2"
+        enum D: String open
+          a = "a"
+          c = "c"
+        enum E: String open
+          x = "x"
+        struct F
+          e: E? absent or null
+        """),
+    Row(
+      testDescription: "lists of values that nothing has in common: the last",
+      schemas: #"""
+        {
+          "A": {
+            "allOf": [
+              {"properties": {"s": {"enum": ["base"]}}}, {"properties": {"s": {"enum": ["heir"]}}}
+            ]
+          }
+        }
+        """#,
+      lines: """
+        struct A
+          s: AS?
+        enum AS: String open
+          heir = "heir"
+        """,
+      warnings: [
+        "no value is in this list and in the other one that has to fit, so that the other is read past"
+      ]),
+    Row(
+      testDescription: "branches that only demand members of an object",
+      schemas: #"""
+        {
+          "A": {
+            "type": "object", "properties": {"x": {"type": "string"}, "y": {"type": "string"}},
+            "anyOf": [{"type": "object", "required": ["x"]}, {"type": "object", "required": ["y"]}]
+          },
+          "B": {
+            "allOf": [
+              {"$ref": "@A"},
+              {"oneOf": [{"type": "object", "required": ["x"]}, {"not": {"required": ["x"]}}]}
+            ]
+          }
+        }
+        """#,
+      lines: """
+        struct A
+          x: String?
+          y: String?
+        struct B
+          x: String?
+          y: String?
+        """),
     Row(
       testDescription: "conditions within compositions and behind references",
       schemas: #"""

@@ -25,6 +25,24 @@ extension RefusalTests {
 
   static let discriminators = [
     Row(
+      "value 'x' of 'k' is listed here and by another alternative, which it chooses; list it once, or add "
+        + "it to a 'mapping'",
+      schemas:
+        #"{"A": {"oneOf": [{"$ref": "@B"}, ▸{"$ref": "@C"}], "discriminator": {"propertyName": "k"}}, "B": {"properties": {"k": {"enum": ["b", "x"]}}}, "C": {"properties": {"k": {"enum": ["c", "x"]}}}}"#,
+      severity: .warning),
+    Row(
+      "value 'x' of 'k' is listed here and by another alternative, which it chooses; list it once, or add "
+        + "it to a 'mapping'",
+      schemas:
+        #"{"A": {"oneOf": [▸{"$ref": "@B"}, {"$ref": "@C"}], "discriminator": {"propertyName": "k"}}, "B": {"properties": {"k": {"enum": ["b", "x"]}}}, "C": {"properties": {"k": {"const": "x"}}}}"#,
+      severity: .warning),
+    Row(
+      "nothing tells this alternative from one before it, which is always taken; let one of them require a "
+        + "member that the other lacks, or add a 'discriminator'",
+      schemas:
+        #"{"A": {"oneOf": [{"$ref": "@B"}, ▸{"$ref": "@C"}]}, "B": {"properties": {"k": {"enum": ["b", "x"]}}}, "C": {"properties": {"k": {"enum": ["x"]}}}}"#,
+      severity: .warning),
+    Row(
       "no alternative has a member 'knd'; give it to each, as a required one, or did you mean "
         + "'kind'?",
       schemas:

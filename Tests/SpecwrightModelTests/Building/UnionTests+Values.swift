@@ -83,7 +83,7 @@ extension UnionTests {
         """#,
       lines: """
         union A by "v"
-          one(One) "a" "b"
+          one(One) "a" "b" "all"
           two(Two) "c"
           three(Three) "Three"
         struct One

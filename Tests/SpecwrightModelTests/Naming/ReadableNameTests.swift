@@ -44,6 +44,27 @@ import Testing
     return try #require(built.outcome.definition).servers.map(\.name.spelling)
   }
 
+  /// Alternatives that take over alternatives are called after those that they stand in.
+  @Test(arguments: [false, true])
+  func alternativesWithinAlternativesThatOthersTakeOver(isFirst: Bool) throws {
+    let pieces = [
+      #""S": {"oneOf": [{"allOf": [{"$ref": "@T"}, {"properties": {"x": {"type": "string"}}}]}, {"allOf": [{"$ref": "@T"}, {"properties": {"y": {"type": "string"}}}]}]}"#,
+      #""T": {"oneOf": [{"allOf": [{"$ref": "@U"}, {"properties": {"a": {"type": "string"}}}]}, {"title": "Last", "allOf": [{"$ref": "@U"}, {"properties": {"b": {"enum": ["c"]}}}]}]}"#,
+      #""U": {"properties": {"u": {"type": "string"}}}"#,
+    ]
+    let order = isFirst ? pieces : pieces.reversed()
+    let built = try Built(schemas: "{\(order.joined(separator: ", "))}")
+    let names = try #require(built.outcome.definition).types.map {
+      $0.name.path.map(\.spelling).joined(separator: ".")
+    }
+    #expect(
+      Set(names) == [
+        "S", "SObject", "SObject2", "SObjectObject", "SObjectLast", "SObject2Object",
+        "SObject2Last",
+        "T", "TObject", "TLast", "TLastB", "U",
+      ])
+  }
+
   static let unions: [(branches: String, names: [String])] = [
     (
       #"{"oneOf": [{"type": "string"}, {"type": "integer"}]}, {"type": "boolean"}"#,

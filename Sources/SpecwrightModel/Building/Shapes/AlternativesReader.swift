@@ -18,7 +18,7 @@ struct AlternativesReader {
   func form() -> Form? {
     let lists = reader.parts.filter { !$0.ignoresAlternatives }
       .flatMap { part in [part.schema.oneOf, part.schema.anyOf].compactMap { $0 } }
-      .filter { !Self.onlyConstrain($0) }
+      .filter { !onlyConstrain($0) }
     guard let branches = lists.first else { return nil }
     if lists.count > 1 {
       if let product = product(of: lists) { return product }
@@ -29,14 +29,17 @@ struct AlternativesReader {
   }
 
   /// Whether no branch says what a value looks like, as in `anyOf: [{required: …}, …]`.
-  private static func onlyConstrain(_ branches: [OpenAPI.Schema]) -> Bool {
-    branches.allSatisfy { branch in
-      branch.reference == nil && branch.types == nil && branch.properties.isEmpty
-        && branch.otherMembers == nil && branch.elements == nil && branch.constant == nil
-        && branch.patternProperties.isEmpty && branch.prefixItems == nil
-        && branch.enumeration == nil && branch.allOf == nil && branch.oneOf == nil
-        && branch.anyOf == nil && branch.boolean == nil && branch.attributes == nil
-        && !branch.required.isEmpty
+  ///
+  /// That it is an object says nothing new beside members.
+  private func onlyConstrain(_ branches: [OpenAPI.Schema]) -> Bool {
+    let isObject = reader.schemas.contains { schema in
+      !schema.properties.isEmpty || schema.types?.map(\.value) == ["object"]
+    }
+    return branches.allSatisfy { branch in
+      let types = branch.types?.map(\.value)
+      return branch.reference == nil && (types == nil || isObject && types == ["object"])
+        && !branch.hasStructureBesidesRequired && branch.allOf == nil && branch.boolean == nil
+        && branch.attributes == nil && (!branch.required.isEmpty || branch.not != nil)
     }
   }
 

@@ -31,6 +31,8 @@ struct Composite: Hashable, Sendable {
     case form(FormMark)
     /// They are files, or arrays of files.
     case file
+    /// They may be anything, since conditions give them several types.
+    case anything
   }
 
   /// What one schema that counts whole has no need of.

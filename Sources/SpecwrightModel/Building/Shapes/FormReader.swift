@@ -23,7 +23,7 @@ struct FormReader {
       return .refused
     }
     if let alternatives = AlternativesReader(self).form() {
-      return alternatives.withNull(isNullable)
+      return ValuesReader(self).narrowed(alternatives).withNull(isNullable)
     }
     if let values = ValuesReader(self).form() { return values.withNull(isNullable) }
     return Form(shape: typedShape(), isNullable: isNullable)

@@ -43,29 +43,52 @@ struct ObjectReading {
     }
   }
 
-  /// Members that are described under conditions alone, where all descriptions have one type.
+  /// Members that are described under conditions alone; any JSON where the conditions give them several
+  /// types.
   private func appendConditional(to object: inout ObjectShape) {
-    let conditional = reader.schemas.flatMap { schema in
-      [schema.consequence, schema.alternative].compactMap(\.self)
-        + schema.dependentSchemas.map(\.value)
-    }
+    let conditional = conditionalSchemas()
     guard !conditional.isEmpty else { return }
-    let known = Set(object.properties.map(\.key))
-    var found: [ObjectShape.Property] = []
-    for schema in conditional.map({ reader.shapes.target(of: $0) ?? $0 }) {
-      for member in schema.properties where member.value.boolean != false {
-        found.append(
-          ObjectShape.Property(
-            key: member.key, keyLocation: member.keyLocation, composite: Composite(member.value)))
+    var met = Set(object.properties.map(\.key))
+    var others: [String: [OpenAPI.Member<OpenAPI.Schema>]] = [:]
+    var found: [OpenAPI.Member<OpenAPI.Schema>] = []
+    for member in conditional.flatMap(\.properties) where member.value.boolean != false {
+      if met.insert(member.key).inserted {
+        found.append(member)
+      } else {
+        others[member.key, default: []].append(member)
       }
     }
-    var met = known
-    for property in found where met.insert(property.key).inserted {
-      let others = found.filter { $0.key == property.key }
-      if others.allSatisfy({ isAlike($0.composite, property.composite) }) {
-        object.properties.append(property)
+    for first in found {
+      // What only constrains values says nothing about their type.
+      let typed = ([first] + (others[first.key] ?? [])).filter { !isAnything(Composite($0.value)) }
+      let member = typed.first ?? first
+      var property = ObjectShape.Property(
+        key: member.key, keyLocation: member.keyLocation, composite: Composite(member.value))
+      let different = typed.first { !isAlike(Composite($0.value), property.composite) }
+      if let different {
+        reader.log.warning(
+          BuildMessages.severalTypes(member.key), at: different.keyLocation,
+          notes: [Diagnostic(.note, BuildMessages.firstPlace, at: member.keyLocation)])
+        property.composite = property.composite.used(as: .anything)
       }
+      object.properties.append(property)
     }
+  }
+
+  /// What values have to fit under conditions, and under conditions within these.
+  private func conditionalSchemas() -> [OpenAPI.Schema] {
+    var waiting = Array(reader.schemas.flatMap(\.consequences).reversed())
+    var met: Set<JSONNode> = []
+    var found: [OpenAPI.Schema] = []
+    while let next = waiting.popLast() {
+      let schema = reader.shapes.target(of: next) ?? next
+      guard met.insert(schema.node).inserted,
+        reader.shapes.compose(1, at: reader.composite.location)
+      else { continue }
+      found.append(schema)
+      waiting += ((schema.allOf ?? []) + schema.consequences).reversed()
+    }
+    return found
   }
 
   private func append(
@@ -142,5 +165,12 @@ struct ObjectReading {
       let isClosed = reader.schemas.contains { $0.otherMembers?.boolean == false }
       return isClosed ? .object(object) : .map(nil)
     }
+  }
+}
+
+extension OpenAPI.Schema {
+  /// What is asked for under conditions.
+  fileprivate var consequences: [OpenAPI.Schema] {
+    [consequence, alternative].compactMap(\.self) + dependentSchemas.map(\.value)
   }
 }

@@ -8,6 +8,8 @@ struct Form {
   var isNullable = false
   /// The only value that fits, when the schema names one.
   var constant: JSONLiteral?
+  /// The only values that fit, where no type names them: of a constant, and of Booleans and fractions.
+  var listed: [EnumerationDefinition.Raw] = []
 
   /// What takes the place of a schema that was refused.
   static let refused = Form(shape: .anything)

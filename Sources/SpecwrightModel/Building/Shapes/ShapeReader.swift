@@ -118,6 +118,7 @@ final class ShapeReader {
   }
 
   private func read(_ composite: Composite) -> Form {
+    if composite.use == .anything { return Form(shape: .anything) }
     for schema in composite.schemas { checkSupport(of: schema) }
     if let schema = composite.single {
       if let family = families.family(of: schema) { return form(of: family) }
@@ -294,8 +295,11 @@ extension OpenAPI.Schema {
   /// Whether the schema itself says what values look like, apart from `type` and `$ref`.
   var hasStructure: Bool { hasStructureBesidesAllOf || allOf?.isEmpty == false }
 
-  var hasStructureBesidesAllOf: Bool {
-    !properties.isEmpty || !required.isEmpty || !patternProperties.isEmpty
+  var hasStructureBesidesAllOf: Bool { !required.isEmpty || hasStructureBesidesRequired }
+
+  /// Whether it says what values look like, apart from `type`, `$ref`, `allOf` and what has to be there.
+  var hasStructureBesidesRequired: Bool {
+    !properties.isEmpty || !patternProperties.isEmpty
       || otherMembers != nil || elements != nil || prefixItems != nil || oneOf != nil
       || anyOf != nil || enumeration != nil || constant != nil
   }

@@ -13,9 +13,11 @@ struct ValuesReader {
   /// only the documentation speaks.
   func form() -> Form? {
     if let node = reader.schemas.compactMap(\.constant).last, node.isScalar {
-      return form(ofConstant: node)
+      var form = form(ofConstant: node)
+      form.listed = [EnumerationDefinition.Raw(node)].compactMap(\.self)
+      return form
     }
-    guard let nodes = reader.schemas.compactMap(\.enumeration).last else { return nil }
+    guard let nodes = commonValues() else { return nil }
     let values = nodes.filter { !$0.isNull }
     guard values.isEmpty || values.contains(where: \.isScalar) else { return nil }
     guard let first = values.first else {
@@ -28,6 +30,42 @@ struct ValuesReader {
     let admitsNull = !reader.isVersion30 || reader.schemas.allSatisfy { $0.types == nil }
     form.isNullable = admitsNull && values.count < nodes.count
     return form
+  }
+
+  /// The values that every list has, in the order of the last; nil where there is no list.
+  ///
+  /// Lists that have none in common contradict each other. The last is taken all the same, since that
+  /// of an heir often replaces the one of its base.
+  private func commonValues() -> [JSONNode]? {
+    let lists = reader.schemas.filter { $0.enumeration != nil }
+    guard let last = lists.last, var nodes = last.enumeration else { return nil }
+    for other in lists.dropLast().reversed() {
+      let common = Set((other.enumeration ?? []).map(ListedValue.init))
+      let kept = nodes.filter { common.contains(ListedValue($0)) }
+      if kept.isEmpty, !nodes.isEmpty {
+        reader.log.warning(
+          BuildMessages.disjointLists, at: last.location,
+          notes: [Diagnostic(.note, BuildMessages.otherList, at: other.location)])
+        return last.enumeration
+      }
+      nodes = kept
+    }
+    return nodes
+  }
+
+  /// The values of an annotated enumeration that lists beside it have as well.
+  func narrowed(_ form: Form) -> Form {
+    guard case .enumeration(var shape) = form.shape, let nodes = commonValues() else { return form }
+    let common = Set(nodes.map(ListedValue.init))
+    let kept = shape.values.filter { common.contains(ListedValue($0.node)) }
+    guard !kept.isEmpty else {
+      reader.log.warning(BuildMessages.disjointLists, at: reader.composite.location)
+      return form
+    }
+    shape.values = kept
+    var narrowed = form
+    narrowed.shape = .enumeration(shape)
+    return narrowed
   }
 
   private func form(ofConstant node: JSONNode) -> Form {
@@ -57,8 +95,9 @@ struct ValuesReader {
     }
     switch first.kind {
     case _ where values.contains { $0.kind != first.kind }: return enumeration(values, raws)
-    case .boolean: return Form(shape: .scalar(.boolean))
-    case .number where !areNamed(raws): return Form(shape: .scalar(type(ofNumbers: values)))
+    case .boolean: return Form(shape: .scalar(.boolean), listed: raws)
+    case .number where !areNamed(raws):
+      return Form(shape: .scalar(type(ofNumbers: values)), listed: raws)
     default: return enumeration(values, raws)
     }
   }
@@ -116,6 +155,16 @@ struct ValuesReader {
       reader.log.error(BuildMessages.valueOfOtherType(value, types), at: value.location)
     }
     return fits
+  }
+}
+
+/// A value of a list, equal to another of the same meaning: `1` and `1.0`, in whatever spelling.
+private enum ListedValue: Hashable {
+  case raw(EnumerationDefinition.Raw)
+  case text(String)
+
+  init(_ node: JSONNode) {
+    self = EnumerationDefinition.Raw(node).map { .raw($0) } ?? .text(node.text)
   }
 }
 

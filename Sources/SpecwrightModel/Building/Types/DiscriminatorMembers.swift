@@ -48,10 +48,22 @@ struct DiscriminatorMembers {
   /// The values that a branch allows for the member, or nil where it allows any.
   func values(of composite: Composite) -> [EnumerationDefinition.Raw]? {
     if let value = constant(of: composite) { return [value] }
-    guard let form = memberForm(of: composite) else { return nil }
-    guard let enumeration = enumeration(form.shape) else { return nil }
+    guard let form = memberForm(of: composite), let values = listed(in: form) else { return nil }
     var met: Set<EnumerationDefinition.Raw> = []
-    return enumeration.values.map(\.raw).filter { Kind($0) != nil && met.insert($0).inserted }
+    return values.filter { Kind($0) != nil && met.insert($0).inserted }
+  }
+
+  /// The place that says what values the member has.
+  func place(in composite: Composite) -> Composite? {
+    guard case .object(let object) = shapes.finalForm(of: composite).form.shape else { return nil }
+    let property = object.properties.first { $0.key == key }
+    return property.map { shapes.finalForm(of: $0.composite).composite }
+  }
+
+  /// The values that a member's form lists, of whatever kinds.
+  func listed(in form: Form) -> [EnumerationDefinition.Raw]? {
+    let values = enumeration(form.shape)?.values.map(\.raw) ?? form.listed
+    return values.isEmpty ? nil : values
   }
 
   /// The one value that a branch has for the member, where it is a constant.

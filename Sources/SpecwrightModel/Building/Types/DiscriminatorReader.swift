@@ -14,21 +14,19 @@ struct DiscriminatorReader {
     members = DiscriminatorMembers(context.shapes, key: discriminator.propertyName.value)
   }
 
-  /// The values of each branch: those of the mapping in document order, or else those that only
-  /// this branch allows for the member, or else the name of its schema; and those of alternatives
-  /// inside the branch that the same member chooses.
+  /// The values of each branch: those of the mapping in document order, or else those that it lists for
+  /// the member, or else the name of its schema; and those of alternatives inside the branch that the
+  /// same member chooses.
   func values(of branches: [UnionShape.Branch]) -> [[EnumerationDefinition.Raw]] {
     checkObjects(branches)
     checkMember(of: branches)
     var values = mappedValues(branches)
-    let listed = branches.map { members.values(of: $0.composite) }
-    let counts = Dictionary(
-      listed.flatMap { Set($0 ?? []) }.map { ($0, 1) }, uniquingKeysWith: +)
     let nested = branches.map(nestedValues)
-    for (index, branch) in branches.enumerated()
-    where values[index].isEmpty && nested[index].isEmpty {
-      let own = listed[index]?.filter { counts[$0] == 1 } ?? []
-      values[index] = own.isEmpty ? named(branch, listed[index]) : own
+    let free = branches.indices.filter { values[$0].isEmpty && nested[$0].isEmpty }
+    let lists = ListedChoices(context, members)
+    let listed = lists.values(of: branches, at: free, without: Set(values.flatMap(\.self)))
+    for index in free {
+      values[index] = listed[index].isEmpty ? named(branches[index]) : listed[index]
     }
     append(nested, to: &values)
     checkDistinct(values, branches)
@@ -85,11 +83,8 @@ struct DiscriminatorReader {
     return nil
   }
 
-  /// The name of the schema, where the branch does not allow one other value only.
-  private func named(
-    _ branch: UnionShape.Branch, _ listed: [EnumerationDefinition.Raw]?
-  ) -> [EnumerationDefinition.Raw] {
-    if let listed, listed.count == 1, !branch.isBase { return listed }
+  /// The name of the schema.
+  private func named(_ branch: UnionShape.Branch) -> [EnumerationDefinition.Raw] {
     let kind = members.kind(of: branch.composite) ?? .string
     if kind == .string, let name = shapes.schemaName(of: branch) { return [.string(name)] }
     // The base may be there for what its heirs have in common, and nothing else.

@@ -49,16 +49,28 @@ struct LookAlikes {
 
   /// What the reading of an object looks at.
   private struct Look {
-    var types: [String: TypeReference]
-    var constants: [String: JSONLiteral]
+    var types: [String: Values]
     var required: Set<String>
     var keepsOthers: Bool
 
     /// Whether whatever fits the other look fits this one as well.
     func covers(_ other: Look) -> Bool {
       required.isSubset(of: other.required) && keepsOthers == other.keepsOthers
-        && constants.allSatisfy { other.constants[$0.key] == $0.value }
-        && other.types.allSatisfy { types[$0.key] == $0.value }
+        && other.types.allSatisfy { types[$0.key]?.cover($0.value) == true }
+    }
+  }
+
+  /// What a member may be.
+  private struct Values {
+    var type: TypeReference
+    var listed: Set<EnumerationDefinition.Raw>?
+
+    /// Whether a value that one description lists, or has the type of, is the same in the other.
+    func cover(_ other: Values) -> Bool {
+      guard let listed, let others = other.listed else {
+        return listed == nil && other.listed == nil && type == other.type
+      }
+      return others.isSubset(of: listed)
     }
   }
 
@@ -73,13 +85,13 @@ struct LookAlikes {
   private func look(at index: Int, _ object: ObjectShape, _ looks: inout [Int: Look]) -> Look {
     if let look = looks[index] { return look }
     var look = Look(
-      types: [:], constants: [:], required: object.required, keepsOthers: object.additional.isKept)
+      types: [:], required: object.required, keepsOthers: object.additional.isKept)
     for property in object.properties {
-      look.types[property.key] = context.types.resolved(
-        context.types.type(of: property.composite))
-      if shapes.isConstant(property, of: object) {
-        look.constants[property.key] = shapes.form(of: property.composite).constant
-      }
+      let values = DiscriminatorMembers(shapes, key: property.key)
+        .listed(in: shapes.finalForm(of: property.composite).form)
+      look.types[property.key] = Values(
+        type: context.types.resolved(context.types.type(of: property.composite)),
+        listed: values.map(Set.init))
     }
     looks[index] = look
     return look

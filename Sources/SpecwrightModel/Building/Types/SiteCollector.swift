@@ -99,7 +99,11 @@ struct SiteCollector {
   private mutating func collect(
     _ composite: Composite, spelling: String, relation: String, owner: TypeSite.Owner
   ) {
-    guard takesInherited || owner.encloses(composite) else { return }
+    let isOwn = takesInherited || owner.encloses(composite)
+    // What an inherited value holds is looked at when whatever it is inherited from has been.
+    guard isOwn || owner.adds(to: composite) && shapes.form(of: composite).shape.isNamed else {
+      return
+    }
     guard !omitted.contains(composite), visited.insert(composite) else { return }
     let (spelling, owner) = home(of: composite, spelling: spelling, owner: owner)
     guard shapes.form(of: composite).shape.isNamed else {
@@ -112,18 +116,19 @@ struct SiteCollector {
       return
     }
     add(site)
-    collectChildren(of: composite, owner: .type(site))
+    if isOwn { collectChildren(of: composite, owner: .type(site)) }
   }
 
   /// Where a type belongs and what it is there.
   ///
-  /// What several components say of one value belongs to the one that takes the others over. Where none
+  /// What several components say of one value belongs to the one that says some of it where the value is
+  /// met, or else to the one that takes the others over. Where none
   /// of them does it is called after all: whoever takes them over is not alone, since another that does
   /// so may be added.
   private func home(
     of composite: Composite, spelling: String, owner: TypeSite.Owner
   ) -> (spelling: String, owner: TypeSite.Owner) {
-    guard composite.single == nil, !owner.encloses(composite),
+    guard composite.single == nil, !owner.encloses(composite), !owner.adds(to: composite),
       let main = composite.main.component
     else { return (spelling, owner) }
     var met: Set<String> = [main]
@@ -199,8 +204,21 @@ extension TypeSite.Owner {
   /// Whether a schema stands inside the one the owner is made of.
   fileprivate func encloses(_ composite: Composite) -> Bool {
     guard case .type(let site) = self else { return true }
-    let outer = site.composite.main.node.range
-    let inner = composite.main.node.range
+    return site.encloses(composite.main)
+  }
+
+  /// Whether some of what a value has to fit stands inside the schema the owner is made of.
+  fileprivate func adds(to composite: Composite) -> Bool {
+    guard case .type(let site) = self, composite.single == nil else { return false }
+    return composite.schemas.contains(where: site.encloses)
+  }
+}
+
+extension TypeSite {
+  /// Whether a schema stands inside the one that the type is made of.
+  fileprivate func encloses(_ schema: OpenAPI.Schema) -> Bool {
+    let outer = composite.main.node.range
+    let inner = schema.node.range
     return outer.lowerBound <= inner.lowerBound && inner.upperBound <= outer.upperBound
   }
 }

@@ -55,15 +55,19 @@ struct StructureBuilder {
     let composite = property.composite
     let isConstant = shapes.isConstant(property, of: object)
     let documentation = SchemaWords.documentation(of: composite, shapes)
-    guard isConstant, let constant = shapes.form(of: composite).constant else {
-      return PropertyDefinition(
+    var definition: PropertyDefinition
+    if isConstant, let constant = shapes.form(of: composite).constant {
+      definition = PropertyDefinition(
+        name: name, key: property.key, type: Self.type(of: constant), presence: .required,
+        access: access, documentation: documentation, constant: constant)
+    } else {
+      definition = PropertyDefinition(
         name: name, key: property.key, type: context.types.type(of: composite),
         presence: presence(of: property, in: object), access: access,
         documentation: documentation)
     }
-    return PropertyDefinition(
-      name: name, key: property.key, type: Self.type(of: constant), presence: .required,
-      access: access, documentation: documentation, constant: constant)
+    definition.listed = shapes.finalForm(of: composite).form.listed
+    return definition
   }
 
   private static func type(of constant: JSONLiteral) -> TypeReference {

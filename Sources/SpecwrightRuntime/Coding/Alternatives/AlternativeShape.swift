@@ -18,7 +18,8 @@ public struct AlternativeShape: Sendable {
 
   indirect enum Content: Sendable {
     case scalar
-    case array
+    /// Of elements that are told from those of others, if any are.
+    case array(AlternativeShape?)
     case object(ObjectShape)
     case alternatives([AlternativeShape])
     case anything
@@ -31,7 +32,7 @@ public struct AlternativeShape: Sendable {
   /// A text, a number or a Boolean.
   public static let scalar = AlternativeShape(.scalar)
   /// An array of whatever elements.
-  public static let array = AlternativeShape(.array)
+  public static let array = AlternativeShape(.array(nil))
   /// Any JSON; it comes behind all others.
   public static let anything = AlternativeShape(.anything)
 
@@ -41,12 +42,24 @@ public struct AlternativeShape: Sendable {
   ///   - required: The names of the members without which it cannot be read.
   ///   - optional: The names of its other members.
   ///   - others: What becomes of members of other names.
+  ///   - lists: The values that are listed for members, where other alternatives list others.
   /// - Returns: The shape.
   public static func object(
-    required: [String] = [], optional: [String] = [], others: Others = .ignored
+    required: [String] = [], optional: [String] = [], others: Others = .ignored,
+    lists: [ListedMember] = []
   ) -> AlternativeShape {
     AlternativeShape(
-      .object(ObjectShape(required: required, names: Set(required + optional), others: others)))
+      .object(
+        ObjectShape(
+          required: required, names: Set(required + optional), others: others, lists: lists)))
+  }
+
+  /// An array of objects, which are looked at as objects are.
+  ///
+  /// - Parameter elements: The shape of the elements.
+  /// - Returns: The shape.
+  public static func array(of elements: AlternativeShape) -> AlternativeShape {
+    AlternativeShape(.array(elements))
   }
 
   /// Alternatives inside of an alternative.
@@ -64,41 +77,7 @@ extension AlternativeShape {
     let required: [String]
     let names: Set<String>
     let others: Others
-
-    func fit(_ members: Set<String>) -> Fit? {
-      guard required.allSatisfy(members.contains) else { return nil }
-      let named = members.count { names.contains($0) }
-      switch others {
-      case .ignored: return Fit(known: named, lost: members.count - named, named: named)
-      case .kept: return Fit(known: named, lost: 0, named: named)
-      case .described: return Fit(known: members.count, lost: 0, named: named)
-      }
-    }
-  }
-
-  /// How well an alternative fits an object.
-  struct Fit: Comparable {
-    /// How many of the object's members the description of the alternative knows.
-    var known: Int
-    /// How many it reads past.
-    var lost: Int
-    /// How many it knows by name.
-    var named = 0
-
-    /// Whether the right one fits better.
-    static func < (left: Fit, right: Fit) -> Bool {
-      (left.known, -left.lost, left.named) < (right.known, -right.lost, right.named)
-    }
-  }
-
-  /// How well an object with these members fits; nil when it cannot be read.
-  func fit(_ members: Set<String>) -> Fit? {
-    switch content {
-    case .scalar, .array: nil
-    case .object(let object): object.fit(members)
-    case .alternatives(let shapes): shapes.lazy.compactMap { $0.fit(members) }.max()
-    case .anything: Fit(known: -1, lost: 0)
-    }
+    let lists: [ListedMember]
   }
 
   /// Whether an object may be read.
@@ -122,6 +101,11 @@ extension AlternativeShape {
   /// Whether values may hold others.
   var isNested: Bool {
     if case .scalar = content { false } else { true }
+  }
+
+  /// The shape of an array's elements, where it is looked at.
+  var elements: AlternativeShape? {
+    if case .array(let elements) = content { elements } else { nil }
   }
 
   /// How many attempts may read what a value holds: alternatives of an alternative make several.

@@ -1,10 +1,12 @@
 extension Decoder {
   /// Reads the one of several alternatives that fits best.
   ///
-  /// An object is first looked at: an alternative that requires a member which is not there is none.
-  /// Of the others that one is tried first which knows most of its members, of equal ones that which
-  /// keeps the members it does not know, then that which knows more by name, and of equal ones that
-  /// which stands first. What is no object is tried in the order of the list.
+  /// An object is first looked at: an alternative that requires a member which is not there is none, and
+  /// one that lists values for a member, but not the one which is there and another alternative lists,
+  /// comes last. Of the others that one is tried first which knows most of its members, of equal ones
+  /// that which lists most of their values, then that which keeps the members it does not know, then
+  /// that which knows more by name, and of equal ones that which stands first. What is no object is tried
+  /// in the order of the list, arrays of objects in that in which their elements fit.
   ///
   /// The first that can be read, and whose value is one that the description lists, is taken; where
   /// there is none, the first that can be read. What cannot be read at all is the error of the
@@ -41,18 +43,39 @@ extension Decoder {
 
   /// The alternatives that are worth trying; never empty, so that there is an error to throw.
   private func order(of shapes: [AlternativeShape]) -> [Int] {
-    guard shapes.contains(where: \.takesObjects),
-      let object = try? container(keyedBy: AnyKey.self)
-    else {
-      return Self.orLast(shapes.indices.filter { shapes[$0].takesOthers }, of: shapes)
+    guard shapes.contains(where: \.takesObjects), let glance = ObjectGlance(self) else {
+      return Self.orLast(order(ofOthers: shapes), of: shapes)
     }
-    let members = Set(object.allKeys.map(\.stringValue))
-    let fits = shapes.map { $0.fit(members) }
-    let order = shapes.indices.filter { fits[$0] != nil }.sorted { left, right in
-      guard let one = fits[left], let other = fits[right], one != other else { return left < right }
+    let fits = AlternativeShape.fits(of: shapes, glance)
+    return Self.orLast(Self.best(shapes.indices.filter { fits[$0] != nil }, fits), of: shapes)
+  }
+
+  /// The order of what is no object; arrays of objects change places by how well their elements fit.
+  private func order(ofOthers shapes: [AlternativeShape]) -> [Int] {
+    var order = shapes.indices.filter { shapes[$0].takesOthers }
+    let places = order.indices.filter { shapes[order[$0]].elements != nil }
+    guard places.count > 1 else { return order }
+    let elements = shapes.map { $0.elements ?? .scalar }
+    let glances = ObjectGlance.elements(of: self)
+    var fits = shapes.map { _ in AlternativeShape.Fit?.some(.init(known: 0, lost: 0)) }
+    for glance in glances {
+      for (index, fit) in AlternativeShape.fits(of: elements, glance).enumerated() {
+        fits[index] = fits[index].flatMap { sum in fit.map { sum + $0 } }
+      }
+    }
+    let best = Self.best(places.map { order[$0] }, fits)
+    for (place, index) in zip(places, best) { order[place] = index }
+    return order
+  }
+
+  /// Those that fit best come first, of equal ones the first, and last what does not fit.
+  private static func best(_ indices: [Int], _ fits: [AlternativeShape.Fit?]) -> [Int] {
+    indices.sorted { left, right in
+      guard fits[left] != fits[right] else { return left < right }
+      guard let one = fits[left] else { return false }
+      guard let other = fits[right] else { return true }
       return one > other
     }
-    return Self.orLast(order, of: shapes)
   }
 
   /// An order, or the last alternative alone where there is none.

@@ -327,8 +327,6 @@ nonisolated extension Values {
   /// Whether the description lists the value.
   fileprivate static func isListed(_ value: Values) -> Bool {
     switch value {
-    case .object(let value): ValuesObjectMode.known.contains(value.mode)
-    case .object2(let value): ValuesObject2Mode.known.contains(value.mode)
     case .wordArray(let value): value.allSatisfy({ Word.known.contains($0) })
     default: true
     }
@@ -336,12 +334,12 @@ nonisolated extension Values {
 
   private nonisolated enum CodingShapes {
     static let all: [AlternativeShape] = [
-      .object(required: ["mode", "a"]),
-      .object(required: ["mode", "a"]),
+      .object(required: ["mode", "a"], lists: [.member("mode", of: ValuesObjectMode.known)]),
+      .object(required: ["mode", "a"], lists: [.member("mode", of: ValuesObject2Mode.known)]),
       .object(required: ["level"]),
       .object(optional: ["extra"]),
-      .array,
-      .array,
+      .array(of: .object(optional: ["x"])),
+      .array(of: .object(optional: ["y"])),
       .array,
     ]
   }

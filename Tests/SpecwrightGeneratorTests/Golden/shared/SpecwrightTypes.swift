@@ -268,11 +268,9 @@ public nonisolated struct NamedUnitWithSized: RawRepresentable, ExpressibleByStr
 {
   /// The value `m`.
   public static let m: Self = "m"
-  /// The value `mile`.
-  public static let mile: Self = "mile"
 
   /// The values that the description lists.
-  public static let known: [Self] = [.m, .mile]
+  public static let known: [Self] = [.m]
 
   /// The spelling on the wire.
   public var rawValue: String

@@ -671,7 +671,7 @@ nonisolated extension Payment {
   /// Reads a value as the API writes it.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    self = try decoder.decodeAlternative(of: CodingShapes.all, isListed: Self.isListed) {
+    self = try decoder.decodeAlternative(of: CodingShapes.all) {
       switch $0 {
       case 0: return .object(try container.decode(PaymentObject.self))
       case 1: return .object2(try container.decode(PaymentObject2.self))
@@ -690,20 +690,20 @@ nonisolated extension Payment {
     }
   }
 
-  /// Whether the description lists the value.
-  fileprivate static func isListed(_ value: Payment) -> Bool {
-    switch value {
-    case .object(let value): PaymentObjectMethod.known.contains(value.method)
-    case .object2(let value): PaymentObject2Method.known.contains(value.method)
-    default: true
-    }
-  }
-
   private nonisolated enum CodingShapes {
     static let all: [AlternativeShape] = [
-      .object(required: ["method"], optional: ["number"]),
-      .object(required: ["method"], optional: ["iban"]),
-      .object(required: ["method"], optional: ["change"]),
+      .object(
+        required: ["method"],
+        optional: ["number"],
+        lists: [.member("method", of: PaymentObjectMethod.known)]),
+      .object(
+        required: ["method"],
+        optional: ["iban"],
+        lists: [.member("method", of: PaymentObject2Method.known)]),
+      .object(
+        required: ["method"],
+        optional: ["change"],
+        lists: [.member("method", values: [.string("cash")])]),
     ]
   }
 }
@@ -2189,6 +2189,945 @@ nonisolated extension Parcel {
     case .unknown: false
     default: true
     }
+  }
+}
+
+/// An object of the API.
+///
+/// From `#/components/schemas/FlagA`.
+public nonisolated struct FlagA: Codable, Hashable, Sendable {
+  /// The member `t`.
+  public var t: FlagAT?
+  /// The member `v`.
+  public var v: String?
+
+  /// Makes a value of its members.
+  public init(t: FlagAT? = nil, v: String? = nil) {
+    self.t = t
+    self.v = v
+  }
+}
+
+/// The values of an enumeration of the API.
+///
+/// From `#/components/schemas/FlagA/properties/t`.
+public nonisolated struct FlagAT: RawRepresentable, ExpressibleByStringLiteral, Codable, Hashable,
+  Sendable
+{
+  /// The value `a`.
+  public static let a: Self = "a"
+  /// The value `aa`.
+  public static let aa: Self = "aa"
+
+  /// The values that the description lists.
+  public static let known: [Self] = [.a, .aa]
+
+  /// The spelling on the wire.
+  public var rawValue: String
+
+  /// Takes any value, listed or not.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// Takes any value as a literal.
+  public init(stringLiteral value: String) {
+    self.rawValue = value
+  }
+}
+
+/// An object of the API.
+///
+/// From `#/components/schemas/FlagB`.
+public nonisolated struct FlagB: Codable, Hashable, Sendable {
+  /// The member `t`.
+  public var t: FlagBT?
+  /// The member `v`.
+  public var v: String?
+  /// The member `w`.
+  public var w: String?
+  /// The members that are null; others that are nil are left out.
+  public var nulls: Set<NullMember>
+
+  /// Makes a value of its members.
+  public init(t: FlagBT? = nil, v: String? = nil, w: String? = nil, nulls: Set<NullMember> = []) {
+    self.t = t
+    self.v = v
+    self.w = w
+    self.nulls = nulls
+  }
+
+  /// A member that may be null as well as absent.
+  public nonisolated enum NullMember: String, Hashable, Sendable {
+    case t
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case t
+    case v
+    case w
+  }
+}
+
+nonisolated extension FlagB {
+  /// Reads a value as the API writes it.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.t = try container.decodeIfPresent(FlagBT.self, forKey: .t)
+    self.v = try container.decodeIfPresent(String.self, forKey: .v)
+    self.w = try container.decodeIfPresent(String.self, forKey: .w)
+    self.nulls = try decoder.decodeNulls(NullMember.self)
+  }
+
+  /// Writes the value as the API reads it.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try encoder.encodeNulls(self.nulls)
+    try container.encodeIfPresent(self.t, forKey: .t)
+    try container.encodeIfPresent(self.v, forKey: .v)
+    try container.encodeIfPresent(self.w, forKey: .w)
+  }
+}
+
+/// The values of an enumeration of the API.
+///
+/// From `#/components/schemas/FlagB/properties/t`.
+public nonisolated struct FlagBT: RawRepresentable, ExpressibleByStringLiteral, Codable, Hashable,
+  Sendable
+{
+  /// The value `b`.
+  public static let b: Self = "b"
+
+  /// The values that the description lists.
+  public static let known: [Self] = [.b]
+
+  /// The spelling on the wire.
+  public var rawValue: String
+
+  /// Takes any value, listed or not.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// Takes any value as a literal.
+  public init(stringLiteral value: String) {
+    self.rawValue = value
+  }
+}
+
+/// Lists of members that need not be there tell the alternatives apart.
+///
+/// From `#/components/schemas/Flag`.
+public nonisolated enum Flag: Codable, Hashable, Sendable {
+  case flagA(FlagA)
+  case flagB(FlagB)
+  /// Plain.
+  case plain(FlagPlain)
+}
+
+nonisolated extension Flag {
+  /// Reads a value as the API writes it.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    self = try decoder.decodeAlternative(of: CodingShapes.all) {
+      switch $0 {
+      case 0: return .flagA(try container.decode(FlagA.self))
+      case 1: return .flagB(try container.decode(FlagB.self))
+      default: return .plain(try container.decode(FlagPlain.self))
+      }
+    }
+  }
+
+  /// Writes the value as the API reads it.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .flagA(let value): try container.encode(value)
+    case .flagB(let value): try container.encode(value)
+    case .plain(let value): try container.encode(value)
+    }
+  }
+
+  private nonisolated enum CodingShapes {
+    static let all: [AlternativeShape] = [
+      .object(optional: ["t", "v"], lists: [.member("t", of: FlagAT.known)]),
+      .object(optional: ["t", "v", "w"], lists: [.member("t", of: FlagBT.known)]),
+      .object(optional: ["v"]),
+    ]
+  }
+}
+
+/// Plain.
+///
+/// From `#/components/schemas/Flag/oneOf/2`.
+public nonisolated struct FlagPlain: Codable, Hashable, Sendable {
+  /// The member `v`.
+  public var v: String?
+
+  /// Makes a value of its members.
+  public init(v: String? = nil) {
+    self.v = v
+  }
+}
+
+/// Elements tell arrays apart.
+///
+/// From `#/components/schemas/Flags`.
+public nonisolated enum Flags: Codable, Hashable, Sendable {
+  case flagAArray([FlagA])
+  case flagBArray([FlagB])
+  case stringArray([String])
+}
+
+nonisolated extension Flags {
+  /// Reads a value as the API writes it.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    self = try decoder.decodeAlternative(of: CodingShapes.all) {
+      switch $0 {
+      case 0: return .flagAArray(try container.decode([FlagA].self))
+      case 1: return .flagBArray(try container.decode([FlagB].self))
+      default: return .stringArray(try container.decode([String].self))
+      }
+    }
+  }
+
+  /// Writes the value as the API reads it.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .flagAArray(let value): try container.encode(value)
+    case .flagBArray(let value): try container.encode(value)
+    case .stringArray(let value): try container.encode(value)
+    }
+  }
+
+  private nonisolated enum CodingShapes {
+    static let all: [AlternativeShape] = [
+      .array(of: .object(optional: ["t", "v"], lists: [.member("t", of: FlagAT.known)])),
+      .array(of: .object(optional: ["t", "v", "w"], lists: [.member("t", of: FlagBT.known)])),
+      .array,
+    ]
+  }
+}
+
+/// Constants of members that need not be there, also such as an heir has.
+///
+/// From `#/components/schemas/Fixed`.
+public nonisolated enum Fixed: Codable, Hashable, Sendable {
+  /// One.
+  case one(FixedOne)
+  /// Two.
+  case two(FixedTwo)
+  /// Three.
+  case three(FixedThree)
+}
+
+nonisolated extension Fixed {
+  /// Reads a value as the API writes it.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    self = try decoder.decodeAlternative(of: CodingShapes.all) {
+      switch $0 {
+      case 0: return .one(try container.decode(FixedOne.self))
+      case 1: return .two(try container.decode(FixedTwo.self))
+      default: return .three(try container.decode(FixedThree.self))
+      }
+    }
+  }
+
+  /// Writes the value as the API reads it.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .one(let value): try container.encode(value)
+    case .two(let value): try container.encode(value)
+    case .three(let value): try container.encode(value)
+    }
+  }
+
+  private nonisolated enum CodingShapes {
+    static let all: [AlternativeShape] = [
+      .object(optional: ["t", "v"], lists: [.member("t", values: [.string("a")])]),
+      .object(optional: ["t", "v"], lists: [.member("t", values: [.string("b")])]),
+      .object(optional: ["t", "v"]),
+    ]
+  }
+}
+
+/// One.
+///
+/// From `#/components/schemas/Fixed/oneOf/0`.
+public nonisolated struct FixedOne: Codable, Hashable, Sendable {
+  /// The member `t`.
+  public var t: String?
+  /// The member `v`.
+  public var v: String?
+
+  /// Makes a value of its members.
+  public init(t: String? = nil, v: String? = nil) {
+    self.t = t
+    self.v = v
+  }
+}
+
+/// Two.
+///
+/// From `#/components/schemas/Fixed/oneOf/1`.
+public nonisolated struct FixedTwo: Codable, Hashable, Sendable {
+  /// The member `t`.
+  public var t: String?
+  /// The member `v`.
+  public var v: String?
+
+  /// Makes a value of its members.
+  public init(t: String? = nil, v: String? = nil) {
+    self.t = t
+    self.v = v
+  }
+}
+
+/// Three.
+///
+/// From `#/components/schemas/Fixed/oneOf/2`.
+public nonisolated struct FixedThree: Codable, Hashable, Sendable {
+  /// The member `t`.
+  public var t: String?
+  /// The member `v`.
+  public var v: String?
+
+  /// Makes a value of its members.
+  public init(t: String? = nil, v: String? = nil) {
+    self.t = t
+    self.v = v
+  }
+}
+
+/// An object of the API.
+///
+/// From `#/components/schemas/FixedBase`.
+public nonisolated struct FixedBase: Codable, Hashable, Sendable {
+  /// The member `t`.
+  public var t: String?
+  /// The member `v`.
+  public var v: String?
+
+  /// Makes a value of its members.
+  public init(t: String? = nil, v: String? = nil) {
+    self.t = t
+    self.v = v
+  }
+}
+
+/// Numbers and Booleans do so too.
+///
+/// From `#/components/schemas/Rated`.
+public nonisolated enum Rated: Codable, Hashable, Sendable {
+  /// Low.
+  case low(RatedLow)
+  /// High.
+  case high(RatedHigh)
+  /// Half.
+  case half(RatedHalf)
+  /// Yes.
+  case yes(RatedYes)
+  /// No.
+  case no(RatedNo)
+}
+
+nonisolated extension Rated {
+  /// Reads a value as the API writes it.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    self = try decoder.decodeAlternative(of: CodingShapes.all) {
+      switch $0 {
+      case 0: return .low(try container.decode(RatedLow.self))
+      case 1: return .high(try container.decode(RatedHigh.self))
+      case 2: return .half(try container.decode(RatedHalf.self))
+      case 3: return .yes(try container.decode(RatedYes.self))
+      default: return .no(try container.decode(RatedNo.self))
+      }
+    }
+  }
+
+  /// Writes the value as the API reads it.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .low(let value): try container.encode(value)
+    case .high(let value): try container.encode(value)
+    case .half(let value): try container.encode(value)
+    case .yes(let value): try container.encode(value)
+    case .no(let value): try container.encode(value)
+    }
+  }
+
+  private nonisolated enum CodingShapes {
+    static let all: [AlternativeShape] = [
+      .object(optional: ["n", "v"], lists: [.member("n", values: [.integer(1)])]),
+      .object(optional: ["n", "v"], lists: [.member("n", of: RatedHighN.known)]),
+      .object(optional: ["n", "v"], lists: [.member("n", values: [.number(1.5)])]),
+      .object(optional: ["n", "v"], lists: [.member("n", values: [.bool(true)])]),
+      .object(optional: ["n", "v"], lists: [.member("n", values: [.bool(false)])]),
+    ]
+  }
+}
+
+/// Low.
+///
+/// From `#/components/schemas/Rated/oneOf/0`.
+public nonisolated struct RatedLow: Codable, Hashable, Sendable {
+  /// The member `n`.
+  public var n: Double?
+  /// The member `v`.
+  public var v: JSONValue?
+
+  /// Makes a value of its members.
+  public init(n: Double? = nil, v: JSONValue? = nil) {
+    self.n = n
+    self.v = v
+  }
+}
+
+/// High.
+///
+/// From `#/components/schemas/Rated/oneOf/1`.
+public nonisolated struct RatedHigh: Codable, Hashable, Sendable {
+  /// The member `n`.
+  public var n: RatedHighN?
+  /// The member `v`.
+  public var v: JSONValue?
+
+  /// Makes a value of its members.
+  public init(n: RatedHighN? = nil, v: JSONValue? = nil) {
+    self.n = n
+    self.v = v
+  }
+}
+
+/// The values of an enumeration of the API.
+///
+/// From `#/components/schemas/Rated/oneOf/1/properties/n`.
+public nonisolated struct RatedHighN: RawRepresentable, ExpressibleByIntegerLiteral, Codable,
+  Hashable, Sendable
+{
+  /// The value `2`.
+  public static let value2: Self = 2
+  /// The value `3`.
+  public static let value3: Self = 3
+
+  /// The values that the description lists.
+  public static let known: [Self] = [.value2, .value3]
+
+  /// The spelling on the wire.
+  public var rawValue: Int
+
+  /// Takes any value, listed or not.
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// Takes any value as a literal.
+  public init(integerLiteral value: Int) {
+    self.rawValue = value
+  }
+}
+
+/// Half.
+///
+/// From `#/components/schemas/Rated/oneOf/2`.
+public nonisolated struct RatedHalf: Codable, Hashable, Sendable {
+  /// The member `n`.
+  public var n: Double?
+  /// The member `v`.
+  public var v: JSONValue?
+
+  /// Makes a value of its members.
+  public init(n: Double? = nil, v: JSONValue? = nil) {
+    self.n = n
+    self.v = v
+  }
+}
+
+/// Yes.
+///
+/// From `#/components/schemas/Rated/oneOf/3`.
+public nonisolated struct RatedYes: Codable, Hashable, Sendable {
+  /// The member `n`.
+  public var n: Bool?
+  /// The member `v`.
+  public var v: JSONValue?
+
+  /// Makes a value of its members.
+  public init(n: Bool? = nil, v: JSONValue? = nil) {
+    self.n = n
+    self.v = v
+  }
+}
+
+/// No.
+///
+/// From `#/components/schemas/Rated/oneOf/4`.
+public nonisolated struct RatedNo: Codable, Hashable, Sendable {
+  /// The member `n`.
+  public var n: Bool?
+  /// The member `v`.
+  public var v: JSONValue?
+
+  /// Makes a value of its members.
+  public init(n: Bool? = nil, v: JSONValue? = nil) {
+    self.n = n
+    self.v = v
+  }
+}
+
+/// A member of an object inside tells them apart, or the elements of a list.
+///
+/// From `#/components/schemas/Boxed`.
+public nonisolated enum Boxed: Codable, Hashable, Sendable {
+  /// Left.
+  case left(BoxedLeft)
+  /// Right.
+  case right(BoxedRight)
+  /// Warm.
+  case warm(BoxedWarm)
+  /// Cold.
+  case cold(BoxedCold)
+}
+
+nonisolated extension Boxed {
+  /// Reads a value as the API writes it.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    self = try decoder.decodeAlternative(of: CodingShapes.all) {
+      switch $0 {
+      case 0: return .left(try container.decode(BoxedLeft.self))
+      case 1: return .right(try container.decode(BoxedRight.self))
+      case 2: return .warm(try container.decode(BoxedWarm.self))
+      default: return .cold(try container.decode(BoxedCold.self))
+      }
+    }
+  }
+
+  /// Writes the value as the API reads it.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .left(let value): try container.encode(value)
+    case .right(let value): try container.encode(value)
+    case .warm(let value): try container.encode(value)
+    case .cold(let value): try container.encode(value)
+    }
+  }
+
+  private nonisolated enum CodingShapes {
+    static let all: [AlternativeShape] = [
+      .object(required: ["data"], lists: [.member("data", "kind", of: BoxedLeftDataKind.known)]),
+      .object(optional: ["data"], lists: [.member("data", "kind", of: BoxedRightDataKind.known)]),
+      .object(optional: ["tags"], lists: [.member("tags", of: BoxedWarmTagsItem.known)]),
+      .object(optional: ["tags"], lists: [.member("tags", of: BoxedColdTagsItem.known)]),
+    ]
+  }
+}
+
+/// Left.
+///
+/// From `#/components/schemas/Boxed/oneOf/0`.
+public nonisolated struct BoxedLeft: Codable, Hashable, Sendable {
+  /// The member `data`.
+  public var data: BoxedLeftData
+
+  /// Makes a value of its members.
+  public init(data: BoxedLeftData) {
+    self.data = data
+  }
+}
+
+/// An object of the API.
+///
+/// From `#/components/schemas/Boxed/oneOf/0/properties/data`.
+public nonisolated struct BoxedLeftData: Codable, Hashable, Sendable {
+  /// The member `kind`.
+  public var kind: BoxedLeftDataKind?
+
+  /// Makes a value of its members.
+  public init(kind: BoxedLeftDataKind? = nil) {
+    self.kind = kind
+  }
+}
+
+/// The values of an enumeration of the API.
+///
+/// From `#/components/schemas/Boxed/oneOf/0/properties/data/properties/kind`.
+public nonisolated struct BoxedLeftDataKind: RawRepresentable, ExpressibleByStringLiteral,
+  Codable, Hashable, Sendable
+{
+  /// The value `l`.
+  public static let l: Self = "l"
+
+  /// The values that the description lists.
+  public static let known: [Self] = [.l]
+
+  /// The spelling on the wire.
+  public var rawValue: String
+
+  /// Takes any value, listed or not.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// Takes any value as a literal.
+  public init(stringLiteral value: String) {
+    self.rawValue = value
+  }
+}
+
+/// Right.
+///
+/// From `#/components/schemas/Boxed/oneOf/1`.
+public nonisolated struct BoxedRight: Codable, Hashable, Sendable {
+  /// The member `data`.
+  public var data: BoxedRightData?
+
+  /// Makes a value of its members.
+  public init(data: BoxedRightData? = nil) {
+    self.data = data
+  }
+}
+
+/// An object of the API.
+///
+/// From `#/components/schemas/Boxed/oneOf/1/properties/data`.
+public nonisolated struct BoxedRightData: Codable, Hashable, Sendable {
+  /// The member `kind`.
+  public var kind: BoxedRightDataKind?
+
+  /// Makes a value of its members.
+  public init(kind: BoxedRightDataKind? = nil) {
+    self.kind = kind
+  }
+}
+
+/// The values of an enumeration of the API.
+///
+/// From `#/components/schemas/Boxed/oneOf/1/properties/data/properties/kind`.
+public nonisolated struct BoxedRightDataKind: RawRepresentable, ExpressibleByStringLiteral,
+  Codable, Hashable, Sendable
+{
+  /// The value `r`.
+  public static let r: Self = "r"
+
+  /// The values that the description lists.
+  public static let known: [Self] = [.r]
+
+  /// The spelling on the wire.
+  public var rawValue: String
+
+  /// Takes any value, listed or not.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// Takes any value as a literal.
+  public init(stringLiteral value: String) {
+    self.rawValue = value
+  }
+}
+
+/// Warm.
+///
+/// From `#/components/schemas/Boxed/oneOf/2`.
+public nonisolated struct BoxedWarm: Codable, Hashable, Sendable {
+  /// The member `tags`.
+  public var tags: [BoxedWarmTagsItem]?
+
+  /// Makes a value of its members.
+  public init(tags: [BoxedWarmTagsItem]? = nil) {
+    self.tags = tags
+  }
+}
+
+/// The values of an enumeration of the API.
+///
+/// From `#/components/schemas/Boxed/oneOf/2/properties/tags/items`.
+public nonisolated struct BoxedWarmTagsItem: RawRepresentable, ExpressibleByStringLiteral,
+  Codable, Hashable, Sendable
+{
+  /// The value `red`.
+  public static let red: Self = "red"
+
+  /// The values that the description lists.
+  public static let known: [Self] = [.red]
+
+  /// The spelling on the wire.
+  public var rawValue: String
+
+  /// Takes any value, listed or not.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// Takes any value as a literal.
+  public init(stringLiteral value: String) {
+    self.rawValue = value
+  }
+}
+
+/// Cold.
+///
+/// From `#/components/schemas/Boxed/oneOf/3`.
+public nonisolated struct BoxedCold: Codable, Hashable, Sendable {
+  /// The member `tags`.
+  public var tags: [BoxedColdTagsItem]?
+
+  /// Makes a value of its members.
+  public init(tags: [BoxedColdTagsItem]? = nil) {
+    self.tags = tags
+  }
+}
+
+/// The values of an enumeration of the API.
+///
+/// From `#/components/schemas/Boxed/oneOf/3/properties/tags/items`.
+public nonisolated struct BoxedColdTagsItem: RawRepresentable, ExpressibleByStringLiteral,
+  Codable, Hashable, Sendable
+{
+  /// The value `blue`.
+  public static let blue: Self = "blue"
+
+  /// The values that the description lists.
+  public static let known: [Self] = [.blue]
+
+  /// The spelling on the wire.
+  public var rawValue: String
+
+  /// Takes any value, listed or not.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// Takes any value as a literal.
+  public init(stringLiteral value: String) {
+    self.rawValue = value
+  }
+}
+
+/// Alternatives inside an alternative.
+///
+/// From `#/components/schemas/Choosy`.
+public nonisolated enum Choosy: Codable, Hashable, Sendable {
+  /// Lists of members that need not be there tell the alternatives apart.
+  case flag(Flag)
+  /// Third.
+  case third(ChoosyThird)
+}
+
+nonisolated extension Choosy {
+  /// Reads a value as the API writes it.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    self = try decoder.decodeAlternative(of: CodingShapes.all) {
+      switch $0 {
+      case 0: return .flag(try container.decode(Flag.self))
+      default: return .third(try container.decode(ChoosyThird.self))
+      }
+    }
+  }
+
+  /// Writes the value as the API reads it.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .flag(let value): try container.encode(value)
+    case .third(let value): try container.encode(value)
+    }
+  }
+
+  private nonisolated enum CodingShapes {
+    static let all: [AlternativeShape] = [
+      .oneOf([
+        .object(optional: ["t", "v"], lists: [.member("t", of: FlagAT.known)]),
+        .object(optional: ["t", "v", "w"], lists: [.member("t", of: FlagBT.known)]),
+        .object(optional: ["v"]),
+      ]),
+      .object(optional: ["t", "v"], lists: [.member("t", of: ChoosyThirdT.known)]),
+    ]
+  }
+}
+
+/// Third.
+///
+/// From `#/components/schemas/Choosy/oneOf/1`.
+public nonisolated struct ChoosyThird: Codable, Hashable, Sendable {
+  /// The member `t`.
+  public var t: ChoosyThirdT?
+  /// The member `v`.
+  public var v: String?
+
+  /// Makes a value of its members.
+  public init(t: ChoosyThirdT? = nil, v: String? = nil) {
+    self.t = t
+    self.v = v
+  }
+}
+
+/// The values of an enumeration of the API.
+///
+/// From `#/components/schemas/Choosy/oneOf/1/properties/t`.
+public nonisolated struct ChoosyThirdT: RawRepresentable, ExpressibleByStringLiteral, Codable,
+  Hashable, Sendable
+{
+  /// The value `c`.
+  public static let c: Self = "c"
+
+  /// The values that the description lists.
+  public static let known: [Self] = [.c]
+
+  /// The spelling on the wire.
+  public var rawValue: String
+
+  /// Takes any value, listed or not.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// Takes any value as a literal.
+  public init(stringLiteral value: String) {
+    self.rawValue = value
+  }
+}
+
+/// A value that two lists have chooses the first.
+///
+/// From `#/components/schemas/Strewn`.
+public nonisolated enum Strewn: Codable, Hashable, Sendable {
+  /// First.
+  case first(StrewnFirst)
+  /// Second.
+  case second(StrewnSecond)
+  /// A shape that the description does not list.
+  case unknown(JSONValue)
+
+  private enum CodingKeys: String, CodingKey {
+    case discriminator = "t"
+  }
+}
+
+nonisolated extension Strewn {
+  /// Reads a value as the API writes it.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    switch try? container.decode(String.self, forKey: .discriminator) {
+    case "a", "both": self = .first(try StrewnFirst(from: decoder))
+    case "b": self = .second(try StrewnSecond(from: decoder))
+    default: self = .unknown(try JSONValue(from: decoder))
+    }
+  }
+
+  /// Writes the value as the API reads it.
+  public func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .first(let value):
+      try value.encode(to: encoder)
+      try encoder.encodeTag(
+        ["a", "both"],
+        unlessHeld: value.t?.rawValue,
+        forKey: CodingKeys.discriminator)
+    case .second(let value):
+      try value.encode(to: encoder)
+      try encoder.encodeTag(["b"], unlessHeld: value.t?.rawValue, forKey: CodingKeys.discriminator)
+    case .unknown(let value): try value.encode(to: encoder)
+    }
+  }
+
+  /// Whether the description lists the value.
+  fileprivate static func isListed(_ value: Strewn) -> Bool {
+    switch value {
+    case .unknown: false
+    default: true
+    }
+  }
+}
+
+/// First.
+///
+/// From `#/components/schemas/Strewn/oneOf/0`.
+public nonisolated struct StrewnFirst: Codable, Hashable, Sendable {
+  /// The member `t`.
+  public var t: StrewnFirstT?
+
+  /// Makes a value of its members.
+  public init(t: StrewnFirstT? = nil) {
+    self.t = t
+  }
+}
+
+/// The values of an enumeration of the API.
+///
+/// From `#/components/schemas/Strewn/oneOf/0/properties/t`.
+public nonisolated struct StrewnFirstT: RawRepresentable, ExpressibleByStringLiteral, Codable,
+  Hashable, Sendable
+{
+  /// The value `a`.
+  public static let a: Self = "a"
+  /// The value `both`.
+  public static let both: Self = "both"
+
+  /// The values that the description lists.
+  public static let known: [Self] = [.a, .both]
+
+  /// The spelling on the wire.
+  public var rawValue: String
+
+  /// Takes any value, listed or not.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// Takes any value as a literal.
+  public init(stringLiteral value: String) {
+    self.rawValue = value
+  }
+}
+
+/// Second.
+///
+/// From `#/components/schemas/Strewn/oneOf/1`.
+public nonisolated struct StrewnSecond: Codable, Hashable, Sendable {
+  /// The member `t`.
+  public var t: StrewnSecondT?
+
+  /// Makes a value of its members.
+  public init(t: StrewnSecondT? = nil) {
+    self.t = t
+  }
+}
+
+/// The values of an enumeration of the API.
+///
+/// From `#/components/schemas/Strewn/oneOf/1/properties/t`.
+public nonisolated struct StrewnSecondT: RawRepresentable, ExpressibleByStringLiteral, Codable,
+  Hashable, Sendable
+{
+  /// The value `both`.
+  public static let both: Self = "both"
+  /// The value `b`.
+  public static let b: Self = "b"
+
+  /// The values that the description lists.
+  public static let known: [Self] = [.both, .b]
+
+  /// The spelling on the wire.
+  public var rawValue: String
+
+  /// Takes any value, listed or not.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// Takes any value as a literal.
+  public init(stringLiteral value: String) {
+    self.rawValue = value
   }
 }
 

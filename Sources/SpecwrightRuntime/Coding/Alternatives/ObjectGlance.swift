@@ -1,0 +1,48 @@
+/// What a look at an object finds: the names of its members, and the few values that tell alternatives
+/// apart.
+final class ObjectGlance {
+  let members: Set<String>
+  private let container: KeyedDecodingContainer<AnyKey>
+  private var values: [[String]: JSONValue?] = [:]
+
+  /// How many elements of an array are looked at.
+  private static let maximumElements = 100
+
+  /// Looks at a value; nil when it is no object.
+  init?(_ decoder: any Decoder) {
+    guard let container = try? decoder.container(keyedBy: AnyKey.self) else { return nil }
+    self.container = container
+    members = Set(container.allKeys.map(\.stringValue))
+  }
+
+  /// The objects among the first elements of an array; none where the value is no array.
+  static func elements(of decoder: any Decoder) -> [ObjectGlance] {
+    guard var container = try? decoder.unkeyedContainer() else { return [] }
+    var glances: [ObjectGlance] = []
+    for _ in 0..<maximumElements where !container.isAtEnd {
+      guard let element = try? container.superDecoder() else { break }
+      if let glance = ObjectGlance(element) { glances.append(glance) }
+    }
+    return glances
+  }
+
+  /// The member behind the names of the objects that it stands in; nil where it is not there.
+  func value(at path: [String]) -> JSONValue? {
+    if let known = values[path] { return known }
+    let found = find(path)
+    values.updateValue(found, forKey: path)
+    return found
+  }
+
+  private func find(_ path: [String]) -> JSONValue? {
+    guard let last = path.last else { return nil }
+    var container = container
+    for name in path.dropLast() {
+      let inner = try? container.nestedContainer(
+        keyedBy: AnyKey.self, forKey: AnyKey(stringValue: name))
+      guard let inner else { return nil }
+      container = inner
+    }
+    return try? container.decodeIfPresent(JSONValue.self, forKey: AnyKey(stringValue: last))
+  }
+}
