@@ -149,9 +149,9 @@ extension Date: ParameterValue {
   /// The RFC 3339 date-time in UTC; nil for a date outside the years 0 to 9999.
   public var writtenParameterText: String? { DateTimeText.write(self) }
 
-  /// Reads an RFC 3339 date-time.
+  /// Reads an RFC 3339 date-time, or another spelling in which only one time can be meant.
   public init?(parameterText: String) {
-    guard let value = DateTimeText.read(parameterText) else { return nil }
+    guard let value = TolerantText.date(parameterText) else { return nil }
     self = value
   }
 }
@@ -160,9 +160,10 @@ extension Data: ParameterValue {
   /// The bytes in base64 with padding (RFC 4648 section 4).
   public var parameterText: String { base64EncodedString() }
 
-  /// Reads base64 with padding; anything else is no such text.
+  /// Reads base64 or base64url, with or without padding.
   public init?(parameterText: String) {
-    self.init(base64Encoded: parameterText)
+    guard let value = TolerantText.bytes(parameterText) else { return nil }
+    self = value
   }
 }
 
@@ -170,8 +171,9 @@ extension UUID: ParameterValue {
   /// The 8-4-4-4-12 spelling in lower case (RFC 9562 section 4).
   public var parameterText: String { uuidString.lowercased() }
 
-  /// Reads the 8-4-4-4-12 spelling in any letter case.
+  /// Reads the 8-4-4-4-12 spelling in any letter case, also without hyphens and in braces.
   public init?(parameterText: String) {
-    self.init(uuidString: parameterText)
+    guard let value = TolerantText.uuid(parameterText) else { return nil }
+    self = value
   }
 }

@@ -18,7 +18,7 @@ package enum BodyReader {
     _ type: Body.Type, in root: JSONNode
   ) throws(BodyFault) -> Body {
     do {
-      return try NodeDecoder(root).decode(type)
+      return try NodeDecoder(root).decodeChild(type)
     } catch {
       throw BodyFault(error) ?? BodyFault(.malformed)
     }

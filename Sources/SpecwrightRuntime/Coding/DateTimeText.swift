@@ -5,7 +5,7 @@ package import Foundation
 /// Fractions of any length are read (nine digits of them count), every numeric offset, and `t` and
 /// `z` in lower case. A leap second is read only where one can be, at 23:59:60 UTC, as the second
 /// that follows it. A day that the calendar lacks, a missing offset and a blank instead of the `T`
-/// are refused.
+/// are refused; `readTolerantly(_:)` takes more.
 package enum DateTimeText {
   /// Reads a date-time; nil when the text is none.
   package static func read(_ text: String) -> Date? {
@@ -55,6 +55,11 @@ extension DateTimeText {
   /// The fraction of a second, 0 where there is none; nil when a point has no digits behind it.
   private static func takeFraction(_ scanner: inout ByteScanner) -> Double? {
     guard scanner.take(".") else { return 0 }
+    return takeFractionDigits(&scanner)
+  }
+
+  /// The fraction that digits behind a point spell; nil when there are none.
+  static func takeFractionDigits(_ scanner: inout ByteScanner) -> Double? {
     let digits = scanner.takeDigits()
     guard !digits.isEmpty else { return nil }
     var nanoseconds = 0

@@ -2,10 +2,12 @@ public import Foundation
 
 /// How generated types are read from JSON and written to it.
 public enum JSONCoding: Sendable {
-  /// A decoder that reads dates as RFC 3339 date-times and bytes as base64 text.
+  /// A decoder that reads dates as RFC 3339 date-times and bytes as base64 text, and both in the other
+  /// spellings in which only one value can be meant.
   public static var decoder: JSONDecoder {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .custom { try readDate(from: $0) }
+    decoder.dataDecodingStrategy = .custom { try readBytes(from: $0) }
     return decoder
   }
 
@@ -19,11 +21,20 @@ public enum JSONCoding: Sendable {
 
   private static func readDate(from decoder: any Decoder) throws -> Date {
     let container = try decoder.singleValueContainer()
-    guard let date = DateTimeText.read(try container.decode(String.self)) else {
+    guard let date = TolerantText.date(try container.decode(String.self)) else {
       throw DecodingError.dataCorruptedError(
         in: container, debugDescription: "the string is no RFC 3339 date-time")
     }
     return date
+  }
+
+  private static func readBytes(from decoder: any Decoder) throws -> Data {
+    let container = try decoder.singleValueContainer()
+    guard let bytes = TolerantText.bytes(try container.decode(String.self)) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "the string is no base64 text")
+    }
+    return bytes
   }
 
   private static func write(_ date: Date, to encoder: any Encoder) throws {

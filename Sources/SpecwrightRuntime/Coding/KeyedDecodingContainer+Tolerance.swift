@@ -89,16 +89,17 @@ private struct ReadableElements<Element: Decodable>: Decodable {
   init(from decoder: any Decoder) throws {
     var container = try decoder.unkeyedContainer()
     while !container.isAtEnd {
-      if let element = try container.decode(Attempt.self).element { elements.append(element) }
+      // The container reads dates and bytes, which do not read themselves as the wire spells them.
+      if let element = try? container.decode(Element.self) {
+        elements.append(element)
+      } else {
+        _ = try container.decode(Passed.self)
+      }
     }
   }
 
   /// Never throws, so that the container moves on behind an element that cannot be read.
-  private struct Attempt: Decodable {
-    var element: Element?
-
-    init(from decoder: any Decoder) {
-      element = try? Element(from: decoder)
-    }
+  private struct Passed: Decodable {
+    init(from decoder: any Decoder) {}
   }
 }

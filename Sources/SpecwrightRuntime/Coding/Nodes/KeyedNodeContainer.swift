@@ -80,7 +80,7 @@ extension KeyedNodeContainer {
   func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 { try scalar(node(key), key) }
 
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
-    try decoder(key).decode(type)
+    try decoder(key).decodeChild(type)
   }
 }
 
@@ -130,6 +130,6 @@ extension KeyedNodeContainer {
 
   func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
     guard let value = present(key) else { return nil }
-    return try child(value, key).decode(type)
+    return try child(value, key).decodeChild(type)
   }
 }

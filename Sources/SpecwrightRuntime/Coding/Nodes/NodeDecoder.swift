@@ -87,6 +87,26 @@ extension NodeDecoder: SingleValueDecodingContainer {
     return try Value(from: self)
   }
 
+  /// Reads a member, an element or a whole body, and what its format spells otherwise: `TolerantText`.
+  ///
+  /// Alternatives ask for a value itself, and so by the strict spelling: it is what tells a date from
+  /// another text.
+  func decodeChild<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    guard node.kind == .string else { return try decode(type) }
+    return try decodeText(type)
+  }
+
+  private func decodeText<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    do {
+      return try decode(type)
+    } catch {
+      guard let text = node.string, let value = TolerantText.value(of: type, in: text) else {
+        throw error
+      }
+      return value
+    }
+  }
+
   private func scalar<Value: NodeValue>() throws -> Value {
     if node.kind == Value.kind, let value = Value.read(node) { return value }
     return try refuse()

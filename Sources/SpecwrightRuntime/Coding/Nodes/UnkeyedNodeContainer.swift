@@ -40,7 +40,7 @@ struct UnkeyedNodeContainer: UnkeyedDecodingContainer {
   mutating func decode(_ type: UInt64.Type) throws -> UInt64 { try scalar() }
 
   mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    try read { try $0.decode(type) }
+    try read { try $0.decodeChild(type) }
   }
 
   mutating func nestedContainer<Nested: CodingKey>(
