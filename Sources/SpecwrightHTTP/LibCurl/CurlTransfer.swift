@@ -228,7 +228,7 @@
         return true
       }
       self.block = block
-      (block + filled).copyMemory(from: source, byteCount: piece.count)
+      BlockPool.copy(source, to: block + filled, count: piece.count)
       filled += piece.count
       if stopsAtBlock, !isPaused, filled > BlockPool.blockSize - Self.receivedAtOnce {
         // What the library has read already still comes, and still fits.
