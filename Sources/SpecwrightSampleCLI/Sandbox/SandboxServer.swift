@@ -40,8 +40,9 @@ struct SandboxServer {
 
   /// A request as a log may show it; a query may hold a key, which no mask would know.
   private func line(_ exchange: SandboxExchange) -> String {
-    let path = exchange.target.prefix { $0 != "?" }
-    let query = path.endIndex < exchange.target.endIndex ? "?…" : ""
+    let mark = exchange.target.utf8.firstIndex(of: UInt8(ascii: "?"))
+    let path = exchange.target[..<(mark ?? exchange.target.endIndex)]
+    let query = mark == nil ? "" : "?…"
     let tone: Terminal.Tone = exchange.status < 400 ? .good : .bad
     let refusal = exchange.refusal.map { " refused: \($0)" } ?? ""
     let call = exchange.method.isEmpty ? "" : Masked.text(" \(exchange.method) \(path)") + query

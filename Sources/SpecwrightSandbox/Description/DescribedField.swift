@@ -79,9 +79,13 @@ struct DescribedField: Sendable {
     let isExploded = field.explode?.value ?? (place == .query || place == .cookie)
     let candidates = FieldValue.candidates(
       texts, types, elements: elementTypes, separator: isExploded && place == .query ? nil : ",")
-    let found = candidates.map { validator.violations(of: $0) }
-    guard let first = found.first, !found.contains(where: \.isEmpty) else { return }
-    findings.add(part, first)
+    var likeliest: [SchemaViolation]?
+    for candidate in candidates {
+      let found = validator.violations(of: candidate)
+      if found.isEmpty { return }
+      likeliest = likeliest ?? found
+    }
+    if let likeliest { findings.add(part, likeliest) }
   }
 
   /// Checks a value that travels as JSON (`content` in place of `schema`).

@@ -12,6 +12,7 @@ struct DescriptionCheck: Sendable {
   /// What the service is called in violations.
   let service: String
   private let contents: Contents
+  private let known = KnownAnswers()
 
   private enum Contents: Sendable {
     case usable([DescribedOperation], webhooks: [DescribedOperation], SchemaLibrary)
@@ -73,9 +74,12 @@ struct DescriptionCheck: Sendable {
   /// What is wrong with an answer; nothing where the description knows no such request.
   func violations(of response: ServerResponse, to subject: Subject) -> [DescriptionViolation] {
     var findings = MessageFindings(service: service, message: .answer)
-    if case .found(let call, let library) = subject.search {
-      call.check(response, to: subject.request, library, &findings)
-    }
+    guard case .found(let call, let library) = subject.search else { return [] }
+    let answer = KnownAnswers.Answer(
+      response, to: subject.request, path: call.operation.path.text)
+    if let answer, known.contains(answer) { return [] }
+    call.check(response, to: subject.request, library, &findings)
+    if let answer, findings.violations.isEmpty { known.insert(answer) }
     return findings.violations
   }
 

@@ -76,7 +76,9 @@ enum FieldValue {
 
   /// A number, Boolean or null that is spelled as JSON spells it and has one of the types.
   private static func scalar(_ text: String, _ types: Set<String>) -> JSONNode? {
-    guard let node = parse([UInt8](text.utf8)), node.text == text else { return nil }
+    guard !types.isDisjoint(with: ["number", "integer", "boolean", "null"]),
+      let node = parse([UInt8](text.utf8)), node.text == text
+    else { return nil }
     switch node.kind {
     case .number: return types.contains("number") || types.contains("integer") ? node : nil
     case .boolean: return types.contains("boolean") ? node : nil

@@ -5,9 +5,12 @@ struct MediaRange: Hashable, Sendable {
 
   /// Takes a media type apart; its case does not matter (RFC 9110, section 8.3.1).
   init(_ text: String) {
-    let essence = text.lowercased().prefix { $0 != ";" }.filter { $0 != " " && $0 != "\t" }[...]
-    type = essence.prefix { $0 != "/" }
-    subtype = essence.dropFirst(type.count + 1)
+    let bytes = text.lowercased().utf8.prefix { $0 != Ascii.semicolon }
+    let essence = String(
+      decoding: bytes.filter { $0 != Ascii.space && $0 != Ascii.tab }, as: UTF8.self)
+    let slash = essence.utf8.firstIndex(of: UInt8(ascii: "/")) ?? essence.endIndex
+    type = essence[..<slash]
+    subtype = essence[slash...].dropFirst()
   }
 
   /// Whether bodies of this type are JSON text (RFC 6839, section 3.1).

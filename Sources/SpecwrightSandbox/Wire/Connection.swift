@@ -168,8 +168,9 @@ struct Connection {
 
   /// Sends until the system takes no more; false when the connection is gone.
   private mutating func flush() -> Bool {
+    let isStreaming = if case .streaming = phase { true } else { false }
     while written < output.count {
-      switch socket.send(output[written...]) {
+      switch socket.send(output[written...], isLast: closesAfterOutput && !isStreaming) {
       case .bytes(let count): written += count
       case .wouldBlock:
         return true

@@ -112,6 +112,8 @@ struct ConnectionLoop: ~Copyable {
       case .connection(let socket, let peer):
         lastConnection += 1
         connections[lastConnection] = Connection(socket: socket, peer: peer, settings: settings)
+        // Most clients send at once, and then nobody has to wait for what is there.
+        update(lastConnection) { connection, buffer in connection.read(using: &buffer) }
       }
     }
   }

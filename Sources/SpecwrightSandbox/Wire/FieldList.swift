@@ -30,6 +30,7 @@ struct FieldList: Hashable, Sendable, ExpressibleByDictionaryLiteral {
 
   /// A value that cannot end its line, wherever it came from.
   static func plain(_ value: String) -> String {
+    if isValue(value) { return value }
     let bytes = value.utf8.map { Ascii.isFieldContent($0) ? $0 : Ascii.space }
     return String(decoding: bytes, as: UTF8.self)
   }

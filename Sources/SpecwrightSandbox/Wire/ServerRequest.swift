@@ -19,7 +19,7 @@ struct ServerRequest: Hashable, Sendable {
 
   /// The target without its query.
   var path: Substring {
-    target.prefix { $0 != "?" }
+    target[..<(target.utf8.firstIndex(of: UInt8(ascii: "?")) ?? target.endIndex)]
   }
 }
 

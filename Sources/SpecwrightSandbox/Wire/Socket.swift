@@ -61,11 +61,16 @@ struct Socket: Hashable, Sendable {
   }
 
   /// Sends as much of `bytes` as the system takes now.
-  func send(_ bytes: ArraySlice<UInt8>) -> Transfer {
+  ///
+  /// - Parameters:
+  ///   - bytes: What is sent.
+  ///   - isLast: Whether `finishSending()` follows, so that both may go out in one packet.
+  /// - Returns: How much that is.
+  func send(_ bytes: ArraySlice<UInt8>, isLast: Bool = false) -> Transfer {
     #if canImport(Darwin)
       let flags: Int32 = 0  // SO_NOSIGPIPE is set on the socket.
     #else
-      let flags = Int32(MSG_NOSIGNAL)
+      let flags = Int32(MSG_NOSIGNAL) | (isLast ? Int32(MSG_MORE) : 0)
     #endif
     let count = bytes.withUnsafeBytes { buffer in
       #if canImport(Glibc)

@@ -363,6 +363,44 @@ import Testing
     #expect(Self.check.violations(of: answer, to: list) == [])
   }
 
+  /// An answer is known again only where nothing was found in the very same one.
+  @Test func findsTheSameInWhatIsSaidAgain() {
+    let list = Row(method: "GET", target: "/items").request
+    let head = Row(method: "HEAD", target: "/items").request
+    let posted = Row(method: "POST", target: "/items").request
+    func answer(_ status: Int, _ count: String, _ body: String) -> ServerResponse {
+      ServerResponse(
+        status: status, fields: ["Content-Type": "application/json", "X-Count": count],
+        body: Array(body.utf8))
+    }
+    for _ in 0..<3 {
+      #expect(Self.check.violations(of: answer(200, "1", #"["a"]"#), to: list) == [])
+      #expect(Self.check.violations(of: answer(200, "1", "[1]"), to: head) == [])
+      #expect(Self.check.violations(of: answer(200, "1", "[1]"), to: list).count == 1)
+      #expect(Self.check.violations(of: answer(200, "a", #"["a"]"#), to: list).count == 1)
+      #expect(Self.check.violations(of: answer(201, "1", #"["a"]"#), to: list).count == 1)
+      #expect(Self.check.violations(of: answer(200, "1", #"["a"]"#), to: posted) != [])
+    }
+  }
+
+  @Test func keepsABoundedNumberOfAnswers() throws {
+    let known = KnownAnswers()
+    let request = ServerRequest(method: "GET", target: "/")
+    func answer(_ count: Int) -> KnownAnswers.Answer? {
+      KnownAnswers.Answer(
+        ServerResponse(status: 200, body: [UInt8](repeating: 0x20, count: count)), to: request,
+        path: "/")
+    }
+    let all = try (0..<1_000).map { try #require(answer($0)) }
+    for answer in all {
+      known.insert(answer)
+      #expect(known.contains(answer))
+    }
+    #expect(all.count(where: known.contains) <= 256)
+    #expect(answer(1_024) != nil)
+    #expect(answer(1_025) == nil, "a long answer is read again")
+  }
+
   @Test func saysWhichOperationWasCalled() {
     let missing = Row(method: "POST", target: "/items").request
     #expect(Self.check.violations(of: missing).map(\.operation) == ["POST /v1/items"])
