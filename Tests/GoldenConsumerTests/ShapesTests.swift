@@ -77,6 +77,16 @@ extension ShapesTests {
     #expect(try await place(ofFaultIn: Place.self, "{}") == "")
   }
 
+  @Test func arraysAndDictionariesMayHoldNothingButThemselves() throws {
+    let nest = Nest(elements: [Nest(), Nest(elements: [Nest()])])
+    #expect(try written(nest) == "[[],[[]]]")
+    #expect(try read(Nest.self, "[[],[[]]]") == nest)
+    let json = #"{"file":{"open":{}}}"#
+    let menu = try read(Menu.self, json)
+    #expect(menu.additionalProperties["file"]?.additionalProperties["open"] == Menu())
+    #expect(try written(menu) == json)
+  }
+
   @Test func aTupleMayHoldItself() throws {
     let json = #"["root",["left",null,["deep"]],["right"]]"#
     let tree = try read(Tree.self, json)

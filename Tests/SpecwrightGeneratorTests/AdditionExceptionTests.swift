@@ -99,6 +99,13 @@ import Testing
         "Amount": {"type": "string", "format": "decimal"…}
         """##), added: #", "enum": ["zzAdded"]"#, changed: ["Amount", "Row"]),
     Row(
+      testDescription: "the first property in a circle of arrays and dictionaries",
+      text: schemas(
+        ##"""
+        "Menu": {"type": "object", "additionalProperties": {"$ref": "#/components/schemas/Menus"}…},
+        "Menus": {"type": "array", "items": {"$ref": "#/components/schemas/Menu"}}
+        """##), added: #", "properties": {"zzAdded": {}}"#, changed: ["Menus"]),
+    Row(
       testDescription: "null among values",
       text: schemas(
         ##"""

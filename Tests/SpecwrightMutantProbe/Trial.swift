@@ -58,6 +58,10 @@ struct Trial {
     if errors.isEmpty == outcome.files.isEmpty {
       faults.append(errors.isEmpty ? "neither code nor errors" : "code in spite of errors")
     }
+    let size = outcome.files.reduce(0) { $0 + $1.contents.utf8.count }
+    if size > 40 * file.bytes.count + 1_000_000 {
+      faults.append("\(size) bytes of code from \(file.bytes.count)")
+    }
     for diagnostic in diagnostics.flatMap({ [$0] + $0.notes }) {
       guard let range = diagnostic.location?.range else {
         faults.append("no place: \(diagnostic.message)")

@@ -32,6 +32,10 @@ enum BuildMessages {
   static let tooMuch =
     "compositions such as 'allOf' multiply the document; share less, or write less out"
 
+  static let tooMuchShared =
+    "parameters, answers or security that operations share multiply the document; share less, or write "
+    + "less out"
+
   static let longNames =
     "names are so long and so deeply nested here that no client is made of the document"
 
@@ -39,6 +43,10 @@ enum BuildMessages {
     "'x-attributes' of this enumeration name too many different facts that hardly any value has"
 
   static let endless = "the schema contains itself, so no value has an end"
+
+  static let endlessValue =
+    "every value has to hold another of its kind here, so that none has an end; take the member out of "
+    + "'required', or let it be null"
 
   static let endlessArray =
     "the array or map contains only itself; put an object with a name between"

@@ -49,6 +49,7 @@ package struct ClientBuilder {
   private func definition() -> ClientDefinition? {
     guard SizeCheck.check(document.root, log) else { return nil }
     let operations = collectOperations()
+    guard SizeCheck.check(operations, document, log) else { return nil }
     let sites = collectTypes(operations)
     nameTypes(sites)
     let context = context(sites, operations)
@@ -131,7 +132,9 @@ package struct ClientBuilder {
   }
 
   private func buildTypes(_ context: BuildContext) -> [TypeDefinition] {
-    RecursionMarker.marked(DefinitionBuilder(context: context).definitions())
+    let types = RecursionMarker.marked(DefinitionBuilder(context: context).definitions())
+    EndlessValues(context).report(types)
+    return types
   }
 
   private var documentation: Documentation {

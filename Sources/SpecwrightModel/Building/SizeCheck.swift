@@ -1,8 +1,48 @@
 import SpecwrightJSON
+import SpecwrightOpenAPI
 
-/// Refuses documents whose names are so long and stand so deep that speaking of every place would
-/// take much more room than the document itself.
+/// Refuses documents whose client would take much more room than the document itself: whose names are so
+/// long and stand so deep that speaking of every place would, or whose operations share so much.
 struct SizeCheck {
+  /// How much of a document may stand in its client a second time, in members, schemas, parameters and
+  /// answers.
+  ///
+  /// What stands there a first time is not counted, so that whatever is written out has room. Each becomes
+  /// some 300 bytes of code, so that what is shared makes code at most some thirty times as long as the
+  /// document, and half a megabyte.
+  static func room(in document: OpenAPI.Document) -> Int {
+    2_000 + document.root.range.upperBound / 10
+  }
+
+  /// Whether operations share no more than there is room for; reports the first that is too many.
+  static func check(
+    _ operations: [OperationSite], _ document: OpenAPI.Document, _ log: DiagnosticLog
+  ) -> Bool {
+    let room = room(in: document)
+    var count = 0
+    for site in operations {
+      let operation = site.operation
+      count += site.items.reduce(operation.parameters.count) { $0 + $1.parameters.count }
+      count += (operation.security ?? document.security ?? []).reduce(0) { $0 + $1.schemes.count }
+      count += operation.responses.count + headers(of: operation, document)
+      guard count <= room else {
+        log.error(BuildMessages.tooMuchShared, at: operation.method.location)
+        return false
+      }
+    }
+    return true
+  }
+
+  /// The header fields of successes, which are written for each operation where there are several.
+  private static func headers(of operation: OpenAPI.Operation, _ document: OpenAPI.Document) -> Int
+  {
+    let successes = operation.responses.filter { $0.key.hasPrefix("2") }
+    guard successes.count > 1 else { return 0 }
+    return successes.reduce(0) { count, member in
+      count + (document.references.resolve(member.value)?.headers.count ?? 0)
+    }
+  }
+
   /// How many times the size of the file all pointers together may take.
   private static let maximumRatio = 100
 

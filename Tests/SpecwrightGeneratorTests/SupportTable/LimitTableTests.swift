@@ -121,8 +121,48 @@ import Testing
             ##", "H\##($0)": {"allOf": [{"$ref": "#/components/schemas/Base"}, {"properties": {"a": {}}}]}"##
           }.joined())
     }
-    #expect(DeclarationList(refusable: document(100)).errors.isEmpty)
-    let errors = DeclarationList(refusable: document(400)).errors
+    #expect(DeclarationList(refusable: document(10)).errors.isEmpty)
+    let errors = DeclarationList(refusable: document(100)).errors
     #expect(errors.contains { $0.hasPrefix("compositions such as 'allOf' multiply the document") })
+  }
+
+  /// Alternatives of alternatives double with each level.
+  @Test func alternativesThatDoubleAreRefused() {
+    let document = { (depth: Int) in
+      let levels = (0..<depth).map { level in
+        let branches = ["a", "b"].map {
+          ##"{"allOf": [{"$ref": "#/components/schemas/S\##(level + 1)"}, {"properties": {"\##($0)\##(level)": {}}}]}"##
+        }
+        return #""S\#(level)": {"oneOf": [\#(branches.joined(separator: ", "))]}"#
+      }
+      return Self.document(
+        (levels + [#""S\#(depth)": {"properties": {"x": {}}}"#]).joined(separator: ", "))
+    }
+    #expect(DeclarationList(refusable: document(4)).errors.isEmpty)
+    for depth in [8, 16] {
+      let errors = DeclarationList(refusable: document(depth)).errors
+      #expect(
+        errors.contains { $0.hasPrefix("compositions such as 'allOf' multiply the document") })
+    }
+  }
+
+  /// Paths that share an item have all its operations, with all their parameters.
+  @Test func operationsThatShareTooMuchAreRefused() {
+    let parameters = (0..<100).map {
+      #"{"name": "p\#($0)", "in": "query", "schema": {"type": "string"}}"#
+    }
+    let document = { (count: Int) in
+      let paths = (0..<count).map { ##""/p\##($0)": {"$ref": "#/components/pathItems/P"}"## }
+      return ##"""
+        {"openapi": "3.1.0", "info": {"title": "", "version": ""}, "paths": {\##(paths.joined(separator: ", "))},
+         "components": {"pathItems": {"P": {"parameters": [\##(parameters.joined(separator: ", "))],
+           "get": {"responses": {"204": {"description": ""}}}, "put": {"responses": {"204": {"description": ""}}}}}}}
+        """##
+    }
+    #expect(DeclarationList(refusable: document(5)).errors.isEmpty)
+    let errors = DeclarationList(refusable: document(100)).errors
+    #expect(
+      errors.count == 1
+        && errors[0].hasPrefix("parameters, answers or security that operations share"))
   }
 }

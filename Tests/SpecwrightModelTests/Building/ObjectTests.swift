@@ -376,6 +376,37 @@ import Testing
         struct D
           x: String?
         """),
+    Row(
+      testDescription: "arrays and dictionaries of nothing but themselves, and what ends",
+      schemas: #"""
+        {
+          "Nest": {"type": "array", "items": {"$ref": "@Nest"}},
+          "Menu": {"additionalProperties": {"$ref": "@Again"}},
+          "Again": {"oneOf": [{"$ref": "@Menu"}]},
+          "Nests": {"type": "array", "items": {"$ref": "@Nest"}},
+          "Left": {"type": "array", "items": {"$ref": "@Right"}},
+          "Right": {"additionalProperties": {"type": "array", "items": {"$ref": "@Left"}}},
+          "Node": {"type": "object", "required": ["all"], "properties": {"all": {"$ref": "@Nodes"}}},
+          "Nodes": {"type": "array", "items": {"$ref": "@Node"}}
+        }
+        """#,
+      lines: """
+        tuple Nest
+          elements: [Nest] rest
+        struct Menu
+          additionalProperties: [String: Again] rest
+        alias Again = Menu
+        alias Nests = [Nest]
+        tuple Left
+          elements: [Right] rest
+        struct Right
+          additionalProperties: [String: RightValue] rest
+        tuple RightValue
+          elements: [Left] rest
+        struct Node
+          all: Nodes
+        alias Nodes = [Node]
+        """),
   ]
 
   @Test(arguments: objects + recursion)

@@ -84,6 +84,18 @@ import Testing
         + "not too many together; merge 'oneOf' and 'anyOf'",
       schemas: #"{"A": {"oneOf": [{"type": "string"}], "anyOf": [▸{"type": "integer"}]}}"#),
     Row(
+      "every value has to hold another of its kind here, so that none has an end; take the member out "
+        + "of 'required', or let it be null",
+      schemas:
+        #"{"A": {"required": ["next"], "properties": {▸"next": {"$ref": "@A"}}}, "B": {"required": ["a"], "properties": {"a": {"$ref": "@A"}}}}"#,
+      severity: .warning),
+    Row(
+      "every value has to hold another of its kind here, so that none has an end; take the member out "
+        + "of 'required', or let it be null",
+      schemas:
+        #"{"A": {"required": ["end", "c"], "properties": {"c": {"$ref": "@C"}, ▸"end": {"$ref": "@B"}}}, "B": {"oneOf": [{"$ref": "@A"}]}, "C": {"oneOf": [{"properties": {"x": {"$ref": "@A"}}}, {"type": "string"}]}}"#,
+      severity: .warning),
+    Row(
       "the schema contains itself, so no value has an end",
       schemas: #"{"A": ▸{"allOf": [{"$ref": "@A"}, {"properties": {"x": {}}}]}}"#),
     Row(

@@ -22,7 +22,7 @@ struct Flattening {
     parts = []
     if let schema = composite.single, schema.reference == nil, schema.allOf?.isEmpty != false {
       // As nearly all are; its own keywords were looked at by whoever asks.
-      return shapes.compose(1, at: schema.location) ? [Composite.Part(schema: schema)] : []
+      return shapes.compose(0, at: schema.location) ? [Composite.Part(schema: schema)] : []
     }
     for part in composite.parts { append(part) }
     return parts

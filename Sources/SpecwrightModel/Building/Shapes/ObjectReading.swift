@@ -13,7 +13,9 @@ struct ObjectReading {
     var object = ObjectShape(properties: [], required: [], additional: additional)
     var positions: [String: Int] = [:]
     for schema in reader.schemas {
-      let count = schema.properties.count + schema.required.count
+      // What stands in one place alone is written out.
+      let isShared = reader.parts.count > 1
+      let count = isShared ? schema.properties.count + schema.required.count : 0
       guard reader.shapes.compose(count, at: reader.composite.location) else { break }
       object.required.formUnion(schema.required.map(\.value))
       for member in schema.properties { append(member, to: &object, &positions) }

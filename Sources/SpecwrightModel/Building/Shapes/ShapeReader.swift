@@ -32,8 +32,7 @@ final class ShapeReader {
     self.document = document
     self.log = log
     families = Families(document)
-    // A member takes ten bytes at least, so that whatever is written out has room.
-    maximumComposed = 20_000 + document.root.range.upperBound / 10
+    maximumComposed = SizeCheck.room(in: document)
   }
 
   /// What a composite asks for.

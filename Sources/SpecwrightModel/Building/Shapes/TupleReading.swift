@@ -15,7 +15,8 @@ struct TupleReading {
   /// The shape, or nil when no element has a position of its own.
   func shape() -> Shape? {
     let count = reader.schemas.compactMap(\.prefixItems?.count).max() ?? 0
-    guard count > 0, reader.shapes.compose(count, at: reader.composite.location) else {
+    let composed = reader.parts.count > 1 ? count : 0
+    guard count > 0, reader.shapes.compose(composed, at: reader.composite.location) else {
       return nil
     }
     var tuple = ObjectShape(properties: [], required: [], additional: rest, isTuple: true)

@@ -1158,6 +1158,61 @@ public nonisolated struct Words: Codable, Hashable, Sendable {
   }
 }
 
+/// A list of lists.
+///
+/// From `#/components/schemas/Nest`.
+public nonisolated struct Nest: Codable, Hashable, Sendable {
+  /// The elements.
+  public var elements: [Nest]
+
+  /// Makes a value of its members.
+  public init(elements: [Nest] = []) {
+    self.elements = elements
+  }
+}
+
+nonisolated extension Nest {
+  /// Reads a value as the API writes it.
+  public init(from decoder: any Decoder) throws {
+    var container = try decoder.unkeyedContainer()
+    self.elements = try container.decodeRest(of: Nest.self)
+  }
+
+  /// Writes the value as the API reads it.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.unkeyedContainer()
+    try container.encode(contentsOf: self.elements)
+  }
+}
+
+/// Menus by name.
+///
+/// From `#/components/schemas/Menu`.
+public nonisolated struct Menu: Codable, Hashable, Sendable {
+  /// The members that are not declared.
+  public var additionalProperties: [String: Menu]
+
+  /// Makes a value of its members.
+  public init(additionalProperties: [String: Menu] = [:]) {
+    self.additionalProperties = additionalProperties
+  }
+
+  enum CodingKeys: CodingKey {}
+}
+
+nonisolated extension Menu {
+  /// Reads a value as the API writes it.
+  public init(from decoder: any Decoder) throws {
+    self.additionalProperties =
+      try decoder.decodeAdditionalMembers(Menu.self, besides: CodingKeys.self)
+  }
+
+  /// Writes the value as the API reads it.
+  public func encode(to encoder: any Encoder) throws {
+    try encoder.encodeAdditionalMembers(self.additionalProperties, besides: CodingKeys.self)
+  }
+}
+
 /// An object of the API.
 ///
 /// From `#/components/schemas/a%20b~1c~0d`.
