@@ -11,21 +11,18 @@ struct UnionLists {
   private let table: TypeTable
   /// The union's own name, which others are spelled in.
   private let scope: TypeName
-  /// What the structures say about a member, by the names that lead to it.
-  private var descriptions: [[String]: Set<Description>] = [:]
+  /// What the structures say about a member that one of them lists values for, by the names that lead to
+  /// it: the arguments that list them, and `free`.
+  private var descriptions: [[String]: Set<String>] = [:]
 
-  /// The values of a member.
-  private enum Description: Hashable {
-    /// Whatever its type has.
-    case free
-    /// The argument that lists them.
-    case list(String)
-  }
+  /// What says nothing about the values.
+  private static let free = ""
 
-  /// A member of a structure, or of an object that it holds.
+  /// A member with a list of values, of a structure or of an object that it holds.
   private struct Member {
     let keys: [String]
-    let description: Description
+    /// The argument that lists them.
+    let values: String
   }
 
   /// How far within objects a member may stand that tells structures apart.
@@ -38,10 +35,15 @@ struct UnionLists {
     self.scope = scope
     // Alone it has nothing to be told from.
     guard structures.count > 1 else { return }
-    for structure in structures {
-      for member in members(of: structure) {
-        descriptions[member.keys, default: []].insert(member.description)
+    let listed = structures.map(members)
+    for member in listed.joined() {
+      descriptions[member.keys, default: []].insert(member.values)
+    }
+    for (keys, values) in descriptions where values.count == 1 {
+      let isFree = zip(structures, listed).contains { structure, members in
+        !members.contains { $0.keys == keys } && describes(structure, keys[...])
       }
+      if isFree { descriptions[keys]?.insert(Self.free) }
     }
   }
 
@@ -49,12 +51,21 @@ struct UnionLists {
   func spellings(of structure: StructureDefinition) -> [CodeLine] {
     if descriptions.isEmpty { return [] }
     return members(of: structure).compactMap { member in
-      guard case .list(let values) = member.description,
-        let all = descriptions[member.keys], all.count > 1
-      else { return nil }
+      guard let all = descriptions[member.keys], all.count > 1 else { return nil }
       let path = member.keys.map { CodeLine.text(StringLiteral.text($0)) }
-      return .call(".member", path + [.text(values)])
+      return .call(".member", path + [.text(member.values)])
     }
+  }
+
+  private func describes(_ structure: StructureDefinition, _ keys: ArraySlice<String>) -> Bool {
+    guard let property = structure.properties.first(where: { $0.key == keys.first }) else {
+      return false
+    }
+    if keys.count == 1 { return true }
+    guard case .structure(let inner) = table.kind(of: property.type), !inner.isTuple else {
+      return false
+    }
+    return describes(inner, keys.dropFirst())
   }
 
   private func members(of structure: StructureDefinition) -> [Member] {
@@ -68,30 +79,31 @@ struct UnionLists {
       for property in structure.properties {
         if !keys.isEmpty { innerMembers += 1 }
         guard innerMembers <= Self.maximumInnerMembers else { break }
-        let member = Member(keys: keys + [property.key], description: description(of: property))
-        found.append(member)
-        guard member.keys.count < Self.depth,
+        if let values = values(of: property) {
+          found.append(Member(keys: keys + [property.key], values: values))
+        }
+        guard keys.count + 1 < Self.depth, property.constant == nil,
           case .structure(let inner) = table.kind(of: property.type), !inner.isTuple
         else { continue }
-        waiting.append((inner, member.keys))
+        waiting.append((inner, keys + [property.key]))
       }
     }
     return found
   }
 
-  private func description(of property: PropertyDefinition) -> Description {
+  /// The argument that lists a property's values; nil where it may have whatever its type has.
+  private func values(of property: PropertyDefinition) -> String? {
     if let constant = property.constant, property.listed.isEmpty {
-      return .list("values: [\(LiteralSpelling(table: table).spelling(constant, as: .json))]")
+      return "values: [\(LiteralSpelling(table: table).spelling(constant, as: .json))]"
     }
     if !property.listed.isEmpty {
-      let values = property.listed.map(LiteralSpelling.json).joined(separator: ", ")
-      return .list("values: [\(values)]")
+      return "values: [\(property.listed.map(LiteralSpelling.json).joined(separator: ", "))]"
     }
     var type = table.resolved(property.type)
     while case .array(let element) = type { type = table.resolved(element) }
     if case .optional(let wrapped) = type { type = table.resolved(wrapped) }
-    guard case .enumeration(let enumeration) = table.kind(of: type) else { return .free }
+    guard case .enumeration(let enumeration) = table.kind(of: type) else { return nil }
     let all = enumeration.effectiveStyle == .closed ? "allCases" : "known"
-    return .list("of: \(table.spelling(type, in: scope)).\(all)")
+    return "of: \(table.spelling(type, in: scope)).\(all)"
   }
 }

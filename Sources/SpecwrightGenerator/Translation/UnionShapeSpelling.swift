@@ -19,9 +19,9 @@ struct UnionShapeSpelling {
   /// The table of the shapes, in the order in which alternatives stand.
   func declaration(of types: [TypeReference]) -> Declaration {
     let arrays = types.compactMap(element)
-    let objectArrays = arrays.filter { !structures(of: [$0]).isEmpty }
+    let objectArrays = arrays.count > 1 ? arrays.filter { !structures(of: [$0]).isEmpty } : []
     let lists = lists(of: types)
-    let elementLists = self.lists(of: arrays)
+    let elementLists = self.lists(of: objectArrays)
     let shapes = types.map { type in
       guard objectArrays.count > 1, let element = element(of: type), objectArrays.contains(element)
       else { return spelling(of: type, lists) }
