@@ -2,7 +2,8 @@ import SpecwrightJSON
 
 /// How each object of a document travels: found by walking from the paths along all references.
 struct UsageTable {
-  private var usages: [JSONNode: Usage] = [:]
+  private let root: JSONNode
+  private var usages = UsagesByPlace()
   private var waiting: [(node: JSONNode, object: ComparedObject, usage: Usage)] = []
   private var references: ReferenceFollower
   private let isVersion30: Bool
@@ -21,6 +22,7 @@ struct UsageTable {
   private(set) var speaksXML = false
 
   init(root: JSONNode, isVersion30: Bool) {
+    self.root = root
     references = ReferenceFollower(root: root)
     self.isVersion30 = isVersion30
     disjoint = DisjointSchemas(references, isVersion30: isVersion30)
@@ -35,7 +37,10 @@ struct UsageTable {
   }
 
   /// How an object travels; empty for what nothing leads to.
-  subscript(node: JSONNode) -> Usage { usages[node] ?? [] }
+  subscript(node: JSONNode) -> Usage {
+    // The places of another document have the same numbers.
+    node.root == root ? usages[node] ?? [] : []
+  }
 
   private mutating func visit(_ node: JSONNode, _ object: ComparedObject, _ usage: Usage) {
     visitCount += 1
@@ -197,5 +202,32 @@ struct UsageTable {
   private func isOpen(_ schema: JSONNode) -> Bool {
     guard let branches = schema["anyOf"] else { return false }
     return branches.elements.contains(where: SchemaWrapper.isPlainText)
+  }
+}
+
+/// How the objects of one document travel, by the numbers of their places: nearly all of them do, and
+/// nothing is hashed.
+private struct UsagesByPlace {
+  /// A usage with the bit that tells that there is one.
+  private var values: [UInt8] = []
+
+  /// No usage has this bit.
+  private static let isKnown: UInt8 = 0x80
+
+  subscript(node: JSONNode) -> Usage? {
+    get {
+      let place = node.ordinal
+      guard place < values.count, values[place] & Self.isKnown != 0 else { return nil }
+      return Usage(rawValue: values[place] & ~Self.isKnown)
+    }
+    set {
+      let place = node.ordinal
+      if place >= values.count {
+        // A part more than that, so that room is made a few times.
+        let count = place + place / 2 + 64
+        values.append(contentsOf: repeatElement(0, count: count - values.count))
+      }
+      values[place] = newValue.map { $0.rawValue | Self.isKnown } ?? 0
+    }
   }
 }
