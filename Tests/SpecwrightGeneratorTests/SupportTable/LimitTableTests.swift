@@ -146,6 +146,24 @@ import Testing
     }
   }
 
+  /// Every union lists the members of its objects, and every mention has the words of what it mentions.
+  @Test(arguments: [
+    (##"{"oneOf": [{"$ref": "#/components/schemas/Big"}, {"type": "string"}]}"##, 20, 600),
+    (##"{"type": "object", "properties": {"a": {"$ref": "#/components/schemas/Big"}}}"##, 20, 400),
+  ])
+  func mentionsThatMultiplyADocumentAreRefused(schema: String, few: Int, many: Int) {
+    let members = (0..<1_000).map { #""m\#($0)": {}"# }.joined(separator: ", ")
+    let words = String(repeating: "Word after word. ", count: 600)
+    let document = { (count: Int) in
+      Self.document(
+        #""Big": {"description": "\#(words)", "properties": {\#(members)}}"#
+          + (0..<count).map { #", "U\#($0)": \#(schema)"# }.joined())
+    }
+    #expect(DeclarationList(refusable: document(few)).errors.isEmpty)
+    let errors = DeclarationList(refusable: document(many)).errors
+    #expect(errors.contains { $0.hasPrefix("compositions such as 'allOf' multiply the document") })
+  }
+
   /// Paths that share an item have all its operations, with all their parameters.
   @Test func operationsThatShareTooMuchAreRefused() {
     let parameters = (0..<100).map {

@@ -176,6 +176,9 @@ final class ShapeReader {
     document.references.target(of: schema)
   }
 
+  /// Whether compositions may bring together any more.
+  var hasRoom: Bool { composed <= maximumComposed }
+
   /// Counts what a composition brings together; false when it is too much by now.
   func compose(_ count: Int, at location: Location) -> Bool {
     if composed > maximumComposed { return false }

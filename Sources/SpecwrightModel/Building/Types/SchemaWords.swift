@@ -3,6 +3,9 @@ import SpecwrightOpenAPI
 
 /// Makes documentation of what the description says about a place.
 enum SchemaWords {
+  /// How many bytes of words take as much room as a member.
+  private static let bytesPerMember = 300
+
   /// The documentation of a type or a property: its own words, or those of what it refers to.
   static func documentation(
     of composite: Composite, _ shapes: ShapeReader
@@ -18,7 +21,11 @@ enum SchemaWords {
     // A form with files has a type of its own beside that of the component.
     if composite.form != nil { schemas += composite.schemas.compactMap { shapes.target(of: $0) } }
     if final != composite { schemas += final.schemas.reversed() }
-    let text = schemas.lazy.compactMap(words).first ?? ""
+    let ownText = own.lazy.compactMap(words).first
+    let text = ownText ?? schemas.dropFirst(own.count).lazy.compactMap(words).first ?? ""
+    // Words of another place are written a second time.
+    let repeated = ownText == nil ? text.utf8.count / bytesPerMember : 0
+    if repeated > 0 { _ = shapes.compose(repeated, at: composite.location) }
     var documentation = Prose.documentation(of: text)
     documentation.append(ConstraintWords.text(of: own))
     documentation.isDeprecated = own.contains { $0.deprecated?.value == true }

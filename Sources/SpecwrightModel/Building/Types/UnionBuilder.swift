@@ -27,12 +27,38 @@ struct UnionBuilder {
           documentation: SchemaWords.documentation(of: branch.composite, shapes),
           discriminatorValues: values[index]))
     }
-    if shape.discriminator == nil { LookAlikes(context).report(branches) }
+    if shape.discriminator == nil {
+      LookAlikes(context).report(branches)
+      _ = shapes.compose(
+        namesLookedAt(in: branches) / Self.namesPerMember, at: site.composite.location)
+    }
     let discriminator = shape.discriminator.map {
       UnionDefinition.Discriminator(
         key: $0.propertyName.value, unknownCase: SwiftName(unchecked: "unknown"))
     }
     return .union(UnionDefinition(cases: cases, discriminator: discriminator))
+  }
+
+  /// How many names of members take as much room as a member itself.
+  private static let namesPerMember = 20
+
+  /// How many members of objects a look tells alternatives apart by, those of alternatives in alternatives
+  /// among them: each is written once for every union that has the object.
+  private func namesLookedAt(in branches: [UnionShape.Branch]) -> Int {
+    var waiting = branches.map(\.composite)
+    var met: Set<Composite> = []
+    var count = 0
+    // What was too much was said.
+    while shapes.hasRoom, let next = waiting.popLast() {
+      let (form, final) = shapes.finalForm(of: next)
+      switch form.shape {
+      case .object(let object): count += object.properties.count
+      case .union(let union):
+        if met.insert(final).inserted { waiting += union.branches.map(\.composite) }
+      default: break
+      }
+    }
+    return count
   }
 
   /// The names of the cases: those that are given, and for the others those of the rule.
