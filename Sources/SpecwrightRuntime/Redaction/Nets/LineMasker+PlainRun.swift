@@ -1,47 +1,52 @@
 extension LineMasker {
-  /// Masks a run of ASCII digits of which the bytes beside it tell that no other rule can apply.
+  /// Passes ASCII digits of which the bytes beside them tell that not all rules can apply.
   ///
-  /// Most numbers in most lines are such runs. What is decided here is what all the rules together
-  /// would decide: 4 to 15 digits, no part of an address or a UUID, no neighbour that could make a
-  /// chain, no hyphen that could make a date.
+  /// What is decided here is what all the rules together would decide.
   ///
   /// - Parameter start: The first digit of a run.
   /// - Returns: Where to go on; nil when the rules have to be asked.
   @inline(__always)
-  mutating func passPlainRun(at start: Int) -> Int? {
-    let end = line.endOfDigits(from: start)
-    let count = end - start
-    guard (4...15).contains(count), line.nets.contains(.digitRuns), !partedRun.contains(start),
-      line.standsAlone(start..<end), !line.mayJoin(at: end)
+  mutating func passPlainDigits(at start: Int) -> Int? {
+    guard !partedRun.contains(start), start == 0 || line.has(ByteTraits.parting, at: start - 1)
     else { return nil }
-    let before = line.byte(start - 1)
-    guard before != UInt8(ascii: "-"), before < 0x80 else { return nil }
-    let plus = before == UInt8(ascii: "+") && start > copied ? start - 1 : start
-    if count < 8 {
-      replace(plus..<end, with: .code)
+    let run = start..<line.endOfDigits(from: start)
+    // The hyphens of a date may stand in an address or a UUID as well: they close nothing.
+    guard
+      run.upperBound == line.bytes.count || line.has(ByteTraits.closing, at: run.upperBound)
+    else { return passPlainDate(from: run) }
+    return passPlainRun(run) ?? passPlainGroups(from: run)
+  }
+
+  /// Masks a run that is parted and closed.
+  ///
+  /// Most numbers in most lines are such runs: 4 to 15 digits, no part of an address or a UUID, no
+  /// neighbour that could make a chain, no hyphen that could make a date.
+  @inline(__always)
+  private mutating func passPlainRun(_ run: Range<Int>) -> Int? {
+    guard (4...15).contains(run.count), line.nets.contains(.digitRuns),
+      !line.mayJoin(at: run.upperBound)
+    else { return nil }
+    let start = run.lowerBound
+    let plus = start > copied && line.bytes[start - 1] == UInt8(ascii: "+") ? start - 1 : start
+    if run.count < 8 {
+      replace(plus..<run.upperBound, with: .code)
     } else {
-      replace(plus..<end, with: .number)
+      replace(plus..<run.upperBound, with: .number)
     }
     partedRun = 0..<0
-    return end
+    return run.upperBound
   }
 }
 
 extension LineMasker {
   /// Passes groups of ASCII digits of which the bytes beside each tell that no other rule can apply.
   ///
-  /// What is decided here is what all the rules together would decide: a number in groups, or a group
-  /// whose neighbours are too few digits for one.
-  ///
-  /// - Parameter start: The first digit of a run.
-  /// - Returns: Where to go on; nil when the rules have to be asked.
+  /// What is decided here is a number in groups, or a group whose neighbours are too few digits for one.
   @inline(__always)
-  mutating func passPlainGroups(at start: Int) -> Int? {
-    guard line.nets.contains(.groupedNumbers), !partedRun.contains(start),
-      start == 0 || line.has(ByteTraits.parting, at: start - 1)
-    else { return nil }
-    var end = line.endOfDigits(from: start)
-    var chain = GroupChain(.ascii(start..<end))
+  private mutating func passPlainGroups(from run: Range<Int>) -> Int? {
+    guard line.nets.contains(.groupedNumbers) else { return nil }
+    var end = run.upperBound
+    var chain = GroupChain(.ascii(run))
     while true {
       guard chain.last.count <= 15 else { return nil }
       guard end < line.bytes.count else { break }
@@ -61,16 +66,12 @@ extension LineMasker {
   }
 
   /// Passes a date of ISO 8601 of which the bytes beside it tell that it is no part of anything else.
-  ///
-  /// - Parameter start: The first digit of a run.
-  /// - Returns: Where to go on; nil when the rules have to be asked.
   @inline(__always)
-  mutating func passPlainDate(at start: Int) -> Int? {
-    guard start + 10 <= line.bytes.count, line.bytes[start + 4] == UInt8(ascii: "-"),
-      line.bytes[start + 7] == UInt8(ascii: "-"), !partedRun.contains(start),
-      start == 0 || line.has(ByteTraits.parting, at: start - 1),
-      start + 10 == line.bytes.count || line.has(ByteTraits.closing, at: start + 10),
-      line.endOfDigits(from: start) == start + 4
+  private mutating func passPlainDate(from year: Range<Int>) -> Int? {
+    let start = year.lowerBound
+    guard year.count == 4, start + 10 <= line.bytes.count,
+      line.bytes[start + 4] == UInt8(ascii: "-"), line.bytes[start + 7] == UInt8(ascii: "-"),
+      start + 10 == line.bytes.count || line.has(ByteTraits.closing, at: start + 10)
     else { return nil }
     guard line.nets.contains(.digitRuns),
       let rest = dateRest(behindYear: .ascii(start..<start + 4))

@@ -87,9 +87,7 @@ struct LineMasker {
   }
 
   private mutating func passDigits(at stop: Int) -> Int {
-    if let end = passPlainRun(at: stop) ?? passPlainGroups(at: stop) ?? passPlainDate(at: stop) {
-      return end
-    }
+    if line.bytes[stop] < 0x80, let end = passPlainDigits(at: stop) { return end }
     guard line.digitLength(at: stop) > 0 else { return stop + 1 }
     let group = group(at: stop, in: partedRun)
     if !line.standsAlone(group.range) {
