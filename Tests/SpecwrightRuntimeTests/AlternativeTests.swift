@@ -127,6 +127,16 @@ extension AlternativeTests {
         [.array(of: .object(required: ["a"])), .array(of: .object(optional: ["b"])), .array],
         [1, 0, 2]
       ),
+      // Dictionaries go by their values, and keep their places among other objects.
+      (
+        #"{"x":{"b":1},"y":7}"#,
+        [.map(of: .object(optional: ["a"])), .object(), .map(of: .object(optional: ["b"]))],
+        [2, 0, 1]
+      ),
+      (
+        #"{"x":{"b":1}}"#,
+        [.map(of: .object(required: ["a"])), .map(of: .object(optional: ["b"]))], [1, 0]
+      ),
       // What is no object is tried as it stands.
       ("[1]", [.object(), .scalar, .array, .anything], [1, 2, 3]),
       ("7", [.oneOf([.object(), .scalar]), .object(), .scalar], [0, 2]),

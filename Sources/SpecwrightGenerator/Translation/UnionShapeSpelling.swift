@@ -18,14 +18,18 @@ struct UnionShapeSpelling {
 
   /// The table of the shapes, in the order in which alternatives stand.
   func declaration(of types: [TypeReference]) -> Declaration {
-    let arrays = types.compactMap(element)
-    let objectArrays = arrays.count > 1 ? arrays.filter { !structures(of: [$0]).isEmpty } : []
     let lists = lists(of: types)
-    let elementLists = self.lists(of: objectArrays)
-    let shapes = types.map { type in
-      guard objectArrays.count > 1, let element = element(of: type), objectArrays.contains(element)
-      else { return spelling(of: type, lists) }
-      return .sequence([".array(of: ", spelling(of: element, elementLists), ")"])
+    let arrays = objects(in: types.compactMap(element))
+    let maps = objects(in: types.compactMap(value))
+    let (arrayLists, mapLists) = (self.lists(of: arrays), self.lists(of: maps))
+    let shapes = types.map { type -> CodeLine in
+      if let element = element(of: type), arrays.contains(element) {
+        return .sequence([".array(of: ", spelling(of: element, arrayLists), ")"])
+      }
+      if let value = value(of: type), maps.contains(value) {
+        return .sequence([".map(of: ", spelling(of: value, mapLists), ")"])
+      }
+      return spelling(of: type, lists)
     }
     return .type(
       TypeDeclaration(
@@ -44,6 +48,20 @@ struct UnionShapeSpelling {
     guard case .array(let element) = table.resolved(type) else { return nil }
     guard case .optional(let wrapped) = table.resolved(element) else { return element }
     return wrapped
+  }
+
+  /// What a dictionary holds.
+  private func value(of type: TypeReference) -> TypeReference? {
+    guard case .map(let value) = table.resolved(type) else { return nil }
+    guard case .optional(let wrapped) = table.resolved(value) else { return value }
+    return wrapped
+  }
+
+  /// Those of what arrays or dictionaries hold that are told apart as objects; none where there is one.
+  private func objects(in types: [TypeReference]) -> [TypeReference] {
+    guard types.count > 1 else { return [] }
+    let objects = types.filter { !structures(of: [$0]).isEmpty }
+    return objects.count > 1 ? objects : []
   }
 
   private func lists(of types: [TypeReference]) -> UnionLists {

@@ -54,6 +54,16 @@ public struct AlternativeShape: Sendable {
           required: required, names: Set(required + optional), others: others, lists: lists)))
   }
 
+  /// A dictionary of objects, which are looked at as objects are.
+  ///
+  /// - Parameter values: The shape of the values.
+  /// - Returns: The shape.
+  public static func map(of values: AlternativeShape) -> AlternativeShape {
+    AlternativeShape(
+      .object(
+        ObjectShape(required: [], names: [], others: .described, lists: [], values: values)))
+  }
+
   /// An array of objects, which are looked at as objects are.
   ///
   /// - Parameter elements: The shape of the elements.
@@ -78,6 +88,8 @@ extension AlternativeShape {
     let names: Set<String>
     let others: Others
     let lists: [ListedMember]
+    /// What members of other names hold, where that is looked at.
+    var values: AlternativeShape?
   }
 
   /// Whether an object may be read.
@@ -106,6 +118,11 @@ extension AlternativeShape {
   /// The shape of an array's elements, where it is looked at.
   var elements: AlternativeShape? {
     if case .array(let elements) = content { elements } else { nil }
+  }
+
+  /// The shape of a dictionary's values, where it is looked at.
+  var values: AlternativeShape? {
+    if case .object(let object) = content { object.values } else { nil }
   }
 
   /// How many attempts may read what a value holds: alternatives of an alternative make several.

@@ -6,7 +6,7 @@ extension Decoder {
   /// comes last. Of the others that one is tried first which knows most of its members, of equal ones
   /// that which lists most of their values, then that which keeps the members it does not know, then
   /// that which knows more by name, and of equal ones that which stands first. What is no object is tried
-  /// in the order of the list, arrays of objects in that in which their elements fit.
+  /// in the order of the list; arrays and dictionaries of objects come in that in which these fit.
   ///
   /// The first that can be read, and whose value is one that the description lists, is taken; where
   /// there is none, the first that can be read. What cannot be read at all is the error of the
@@ -47,25 +47,35 @@ extension Decoder {
       return Self.orLast(order(ofOthers: shapes), of: shapes)
     }
     let fits = AlternativeShape.fits(of: shapes, glance)
-    return Self.orLast(Self.best(shapes.indices.filter { fits[$0] != nil }, fits), of: shapes)
+    let order = Self.best(shapes.indices.filter { fits[$0] != nil }, fits)
+    return Self.orLast(
+      Self.refined(order, by: shapes.map(\.values)) { glance.inner() }, of: shapes)
   }
 
-  /// The order of what is no object; arrays of objects change places by how well their elements fit.
+  /// The order of what is no object.
   private func order(ofOthers shapes: [AlternativeShape]) -> [Int] {
-    var order = shapes.indices.filter { shapes[$0].takesOthers }
-    let places = order.indices.filter { shapes[order[$0]].elements != nil }
+    let order = shapes.indices.filter { shapes[$0].takesOthers }
+    return Self.refined(order, by: shapes.map(\.elements)) { ObjectGlance.elements(of: self) }
+  }
+
+  /// An order in which arrays or dictionaries of objects have changed places by how well these fit.
+  private static func refined(
+    _ order: [Int], by shapes: [AlternativeShape?], _ glances: () -> [ObjectGlance]
+  ) -> [Int] {
+    let places = order.indices.filter { shapes[order[$0]] != nil }
     guard places.count > 1 else { return order }
-    let elements = shapes.map { $0.elements ?? .scalar }
-    let glances = ObjectGlance.elements(of: self)
+    let shapes = shapes.map { $0 ?? .scalar }
     var fits = shapes.map { _ in AlternativeShape.Fit?.some(.init(known: 0, lost: 0)) }
-    for glance in glances {
-      for (index, fit) in AlternativeShape.fits(of: elements, glance).enumerated() {
+    for glance in glances() {
+      for (index, fit) in AlternativeShape.fits(of: shapes, glance).enumerated() {
         fits[index] = fits[index].flatMap { sum in fit.map { sum + $0 } }
       }
     }
-    let best = Self.best(places.map { order[$0] }, fits)
-    for (place, index) in zip(places, best) { order[place] = index }
-    return order
+    var refined = order
+    for (place, index) in zip(places, best(places.map { order[$0] }, fits)) {
+      refined[place] = index
+    }
+    return refined
   }
 
   /// Those that fit best come first, of equal ones the first, and last what does not fit.

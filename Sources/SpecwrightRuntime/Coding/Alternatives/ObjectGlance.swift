@@ -5,7 +5,7 @@ final class ObjectGlance {
   private let container: KeyedDecodingContainer<AnyKey>
   private var values: [[String]: JSONValue?] = [:]
 
-  /// How many elements of an array are looked at.
+  /// How many elements of an array, or members of a dictionary, are looked at.
   private static let maximumElements = 100
 
   /// Looks at a value; nil when it is no object.
@@ -24,6 +24,14 @@ final class ObjectGlance {
       if let glance = ObjectGlance(element) { glances.append(glance) }
     }
     return glances
+  }
+
+  /// The objects among its first members, in the order of their names.
+  func inner() -> [ObjectGlance] {
+    members.sorted().prefix(Self.maximumElements).compactMap { name in
+      let decoder = try? container.superDecoder(forKey: AnyKey(stringValue: name))
+      return decoder.flatMap { ObjectGlance($0) }
+    }
   }
 
   /// The member behind the names of the objects that it stands in; nil where it is not there.

@@ -2411,6 +2411,45 @@ nonisolated extension Flags {
   }
 }
 
+/// Values tell dictionaries apart.
+///
+/// From `#/components/schemas/FlagMap`.
+public nonisolated enum FlagMap: Codable, Hashable, Sendable {
+  /// First.
+  case first([String: FlagA])
+  /// Second.
+  case second([String: FlagB])
+}
+
+nonisolated extension FlagMap {
+  /// Reads a value as the API writes it.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    self = try decoder.decodeAlternative(of: CodingShapes.all) {
+      switch $0 {
+      case 0: return .first(try container.decode([String: FlagA].self))
+      default: return .second(try container.decode([String: FlagB].self))
+      }
+    }
+  }
+
+  /// Writes the value as the API reads it.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .first(let value): try container.encode(value)
+    case .second(let value): try container.encode(value)
+    }
+  }
+
+  private nonisolated enum CodingShapes {
+    static let all: [AlternativeShape] = [
+      .map(of: .object(optional: ["t", "v"], lists: [.member("t", of: FlagAT.known)])),
+      .map(of: .object(optional: ["t", "v", "w"], lists: [.member("t", of: FlagBT.known)])),
+    ]
+  }
+}
+
 /// Constants of members that need not be there, also such as an heir has.
 ///
 /// From `#/components/schemas/Fixed`.
