@@ -135,7 +135,7 @@ import Testing
     ("2026-01-02T03:04:05Z", 1_767_323_045), ("2026-01-02T03:04:05.1Z", 1_767_323_045.1),
     ("2026-01-02T03:04:05.123456789Z", 1_767_323_045.123),
     ("2026-01-02T03:04:05+01:00", 1_767_319_445), ("2026-01-02T03:04:05.5-00:30", 1_767_324_845.5),
-    ("2026-01-02t03:04:05z", 1_767_323_045), ("2026-01-02T03:04:05", 1_767_323_045),
+    ("2026-01-02t03:04:05z", 1_767_323_045),
     ("2026-01-02 04:04:05+0100", 1_767_323_045),
   ])
   func datesComeInEverySpelling71(text: String, seconds: Double) throws {
@@ -144,7 +144,7 @@ import Testing
     #expect(try read(GoldenFault71.Row.self, written(row)) == row)
   }
 
-  @Test(arguments: ["2026-02-30T00:00:00Z", "2026-01-02", "2026-01-02T03:04:05 CET"])
+  @Test(arguments: ["2026-02-30T00:00:00Z", "2026-01-02", "2026-01-02T03:04:05"])
   func whatIsNoDateTimeIsNamed71(text: String) throws {
     #expect(try fault(GoldenFault71.Row.self, #"{"at":"\#(text)"}"#) == "at")
   }

@@ -86,6 +86,24 @@ struct UnreadableAnswerTests {
     #expect(try await Self.fault(body)?.reason == .malformed)
   }
 
+  /// A body that is nothing but a number or a text is JSON, whether or not its type has such a value.
+  @Test
+  func tellsAWholeBodyThatDoesNotFit() throws {
+    func reason<Value: Decodable>(_ type: Value.Type, _ body: String) -> UnreadableAnswer.Reason? {
+      do throws(BodyFault) {
+        _ = try BodyReader.json(type, from: Data(body.utf8))
+        return nil
+      } catch { return error.reason }
+    }
+    for number in ["1e30", "99999999999", "-99999999999", "1.5"] {
+      #expect(reason(Int32.self, number) == .unusableValue, "\(number)")
+    }
+    #expect(reason(Double.self, "1e400") == .unusableValue)
+    #expect(reason(Date.self, "\"soon\"") == .unusableValue)
+    #expect(reason(Int32.self, "\"1\"") == .otherType)
+    #expect(reason(Int32.self, "1e") == .malformed)
+  }
+
   @Test
   func tellsAnEmptyBody() async throws {
     #expect(try await Self.fault("")?.reason == .emptyBody)

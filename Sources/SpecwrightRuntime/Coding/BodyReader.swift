@@ -20,7 +20,8 @@ package enum BodyReader {
     do {
       return try NodeDecoder(root).decodeChild(type)
     } catch {
-      throw BodyFault(error) ?? BodyFault(.malformed)
+      // It is JSON: what names no place is about the value as a whole.
+      throw BodyFault(error) ?? BodyFault(.unusableValue)
     }
   }
 

@@ -5,8 +5,8 @@ extension DateTimeText {
   /// with a blank in the place of the `T` or before the zone, without seconds, with a comma before the
   /// fraction, with a zone such as `+0200`, `+02` or `UTC`, or with a second 60 anywhere.
   ///
-  /// A time without a zone is one in UTC, which is what servers mean who forget to write it. A day alone is
-  /// none: it is no instant.
+  /// A time without a zone is no instant, and neither is a day alone: nothing would tell that a guess is
+  /// hours off.
   package static func readTolerantly(_ text: String) -> Date? {
     read(text) ?? readOther(text)
   }
@@ -43,9 +43,8 @@ extension DateTimeText {
     return takeFractionDigits(&scanner).map { (second, $0) }
   }
 
-  /// The offset from UTC in minutes; 0 where none is written.
+  /// The offset from UTC in minutes; nil where none is written.
   private static func takeZone(_ scanner: inout ByteScanner) -> Int? {
-    if scanner.isAtEnd { return 0 }
     _ = scanner.take(" ")
     if scanner.take("Z") || scanner.take("z") || scanner.take(literal: "UTC") { return 0 }
     let isWest = scanner.take("-")
