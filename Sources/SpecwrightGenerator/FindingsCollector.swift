@@ -18,7 +18,7 @@ struct FindingsCollector {
   /// Parses a file; what is wrong with it is added.
   mutating func parse(_ file: SourceFile) -> JSONNode? {
     do throws(JSONError) {
-      return try JSONParser.parse(file)
+      return try JSONParser.parse(file, ignoresByteOrderMark: true)
     } catch {
       add(error.diagnostics, to: file)
       return nil

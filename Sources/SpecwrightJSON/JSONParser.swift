@@ -1,6 +1,6 @@
 /// The strict parser for descriptions, configurations, answers and tokens.
 ///
-/// It accepts exactly the texts of RFC 8259 in UTF-8 without a byte order mark, except those with
+/// It accepts exactly the texts of RFC 8259 in UTF-8, without a byte order mark unless the caller ignores one, except those with
 /// duplicate members, lone surrogates or more nesting than the caller allows. It does not recurse,
 /// so no input can exhaust the stack, and takes time and memory linear in the input.
 package enum JSONParser {
@@ -15,12 +15,14 @@ package enum JSONParser {
   /// - Parameters:
   ///   - file: the text.
   ///   - maximumDepth: how many arrays and objects may stand inside one another.
+  ///   - ignoresByteOrderMark: whether the text may begin with one, as RFC 8259 section 8.1 lets a parser
+  ///     choose; what people write with their editors may.
   /// - Returns: the outermost value.
   /// - Throws: every duplicate member up to ``mostDuplicates``, and the first breach of the grammar.
   package static func parse(
-    _ file: SourceFile, maximumDepth: Int = 512
+    _ file: SourceFile, maximumDepth: Int = 512, ignoresByteOrderMark: Bool = false
   ) throws(JSONError) -> JSONNode {
-    let outcome = outcome(file, maximumDepth, mostDuplicates)
+    let outcome = outcome(file, maximumDepth, mostDuplicates, ignoresByteOrderMark)
     let tape = JSONTape(file: file, entries: outcome.entries, slots: outcome.slots)
     let diagnostics = outcome.diagnostics(tape)
     guard diagnostics.isEmpty else { throw JSONError(diagnostics: diagnostics) }
@@ -37,18 +39,19 @@ package enum JSONParser {
   ///   - maximumDepth: how many arrays and objects may stand inside one another.
   /// - Returns: the outermost value, or nil where `parse` throws.
   package static func value(of file: SourceFile, maximumDepth: Int = 512) -> JSONNode? {
-    let outcome = outcome(file, maximumDepth, 1)
+    let outcome = outcome(file, maximumDepth, 1, false)
     guard outcome.fault == nil, outcome.duplicates.isEmpty else { return nil }
     return JSONNode(
       tape: JSONTape(file: file, entries: outcome.entries, slots: outcome.slots), index: 0)
   }
 
   private static func outcome(
-    _ file: SourceFile, _ maximumDepth: Int, _ mostDuplicates: Int
+    _ file: SourceFile, _ maximumDepth: Int, _ mostDuplicates: Int, _ ignoresByteOrderMark: Bool
   ) -> TapeOutcome {
     file.bytes.withUnsafeBufferPointer { bytes in
       var builder = TapeBuilder(
-        bytes: bytes, maximumDepth: maximumDepth, mostDuplicates: mostDuplicates)
+        bytes: bytes, maximumDepth: maximumDepth, mostDuplicates: mostDuplicates,
+        ignoresByteOrderMark: ignoresByteOrderMark)
       return builder.build()
     }
   }

@@ -24,8 +24,10 @@ package struct LineTable: Sendable {
   }
 
   private static func findStarts(_ bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
-    var starts = [0]
-    var index = 0
+    // A byte order mark is no part of the first line.
+    let start = bytes.starts(with: SourceFile.byteOrderMark) ? SourceFile.byteOrderMark.count : 0
+    var starts = [start]
+    var index = start
     while index < bytes.count {
       let byte = bytes[index]
       index += 1
@@ -39,10 +41,11 @@ package struct LineTable: Sendable {
     return starts
   }
 
-  /// The place of a byte offset; offsets behind the end count as the end.
+  /// The place of a byte offset; offsets behind the end count as the end, and those
+  /// of a byte order mark as what follows it.
   package func position(of offset: Int) -> SourcePosition {
     let line = self.line(of: offset)
-    let offset = min(max(offset, 0), count)
+    let offset = min(max(offset, starts[0]), count)
     return SourcePosition(line: line, column: offset - starts[line - 1] + 1)
   }
 

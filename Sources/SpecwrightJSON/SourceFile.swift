@@ -2,6 +2,9 @@
 package final class SourceFile: Sendable {
   /// The path as the person wrote it, used verbatim in diagnostics.
   package let path: String
+  /// What some editors write in front of a text to say that it is UTF-8.
+  static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
   /// The bytes, exactly as read.
   package let bytes: [UInt8]
 

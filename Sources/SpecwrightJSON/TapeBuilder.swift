@@ -2,6 +2,7 @@
 struct TapeBuilder {
   private var scanner: TextScanner
   private let maximumDepth: Int
+  private let ignoresByteOrderMark: Bool
   private var entries: [Entry] = []
   private var members: MemberIndexBuilder
   /// The numbers of the open arrays and objects around the innermost one.
@@ -12,10 +13,14 @@ struct TapeBuilder {
   private var count: UInt32 = 0
   private var depth = 0
 
-  init(bytes: UnsafeBufferPointer<UInt8>, maximumDepth: Int, mostDuplicates: Int) {
+  init(
+    bytes: UnsafeBufferPointer<UInt8>, maximumDepth: Int, mostDuplicates: Int,
+    ignoresByteOrderMark: Bool
+  ) {
     scanner = TextScanner(bytes: bytes)
     members = MemberIndexBuilder(bytes: bytes, mostDuplicates: mostDuplicates)
     self.maximumDepth = maximumDepth
+    self.ignoresByteOrderMark = ignoresByteOrderMark
     entries.reserveCapacity(min(bytes.count, JSONTape.maximumByteCount) / 32 + 16)
   }
 
@@ -39,7 +44,7 @@ struct TapeBuilder {
     guard scanner.bytes.count <= JSONTape.maximumByteCount else {
       throw SyntaxFault(start: 0, end: 0, message: SyntaxMessages.tooLarge)
     }
-    try scanner.refuseByteOrderMark()
+    try scanner.skipByteOrderMark(isIgnored: ignoresByteOrderMark)
     scanner.skipWhitespace()
     repeat {
       try appendValue()

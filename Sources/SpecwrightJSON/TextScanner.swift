@@ -32,8 +32,14 @@ struct TextScanner {
     position = index
   }
 
-  func refuseByteOrderMark() throws(SyntaxFault) {
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+  /// Passes over a byte order mark where the caller ignores one, and refuses it elsewhere; that of another
+  /// encoding is refused everywhere.
+  mutating func skipByteOrderMark(isIgnored: Bool) throws(SyntaxFault) {
+    if bytes.starts(with: SourceFile.byteOrderMark) {
+      guard !isIgnored else {
+        position = SourceFile.byteOrderMark.count
+        return
+      }
       throw SyntaxFault(start: 0, end: 3, message: SyntaxMessages.byteOrderMark)
     }
     if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {

@@ -3,6 +3,8 @@ package struct StructureDefinition: Equatable, Sendable {
   package var properties: [PropertyDefinition]
   /// What happens to members that no property is declared for.
   package var additional: AdditionalMembers
+  /// What makes each of these members secret.
+  package var additionalSensitivity: Sensitivity?
   /// The access of the memberwise initializer.
   package var initializerAccess: AccessLevel
   /// Whether the properties are the first elements of an array, and the additional members those
@@ -11,6 +13,10 @@ package struct StructureDefinition: Equatable, Sendable {
   /// Whether additional members of another shape may stand beside those that are kept; they are
   /// read past.
   package var skipsUnreadableMembers = false
+  /// Whether it holds something secret, deeper types left aside.
+  package var holdsSecrets: Bool {
+    additionalSensitivity != nil || properties.contains { $0.sensitivity != nil }
+  }
   /// How the members that are null are told from those that are absent, where any may be both.
   package var nulls: Nulls?
 

@@ -13,6 +13,8 @@ package struct UnionDefinition: Equatable, Sendable {
     /// The discriminator's values that choose this case; the first is written where the shape has
     /// none of its own.
     package var discriminatorValues: [EnumerationDefinition.Raw]
+    /// What makes its value secret as a whole.
+    package var sensitivity: Sensitivity?
 
     package init(
       name: SwiftName, type: TypeReference, documentation: Documentation,

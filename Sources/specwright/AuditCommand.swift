@@ -81,7 +81,7 @@ struct AuditRequest {
     _ file: SourceFile
   ) -> (document: OpenAPI.Document?, diagnostics: [Diagnostic]) {
     do throws(JSONError) {
-      return DocumentReader.read(try JSONParser.parse(file))
+      return DocumentReader.read(try JSONParser.parse(file, ignoresByteOrderMark: true))
     } catch {
       return (nil, error.diagnostics)
     }

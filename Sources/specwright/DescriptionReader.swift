@@ -49,7 +49,7 @@ struct DescriptionReader: Sendable {
     /// Reads a file as JSON; nil, and a complaint, where it is none.
     fileprivate mutating func parse(_ file: SourceFile) -> JSONNode? {
       do throws(JSONError) {
-        return try JSONParser.parse(file)
+        return try JSONParser.parse(file, ignoresByteOrderMark: true)
       } catch {
         complain(error.diagnostics, file)
         return nil

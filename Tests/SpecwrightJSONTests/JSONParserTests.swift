@@ -78,6 +78,20 @@ import Testing
     #expect(diagnostics.first?.location?.range.lowerBound == marked.offset)
   }
 
+  @Test func passesOverAByteOrderMarkWhereItIsIgnored() throws {
+    let file = SourceFile(path: "a.json", text: "\u{FEFF}{\"a\": 1}")
+    let root = try JSONParser.parse(file, ignoresByteOrderMark: true)
+    #expect(root["a"]?.text == "1")
+    #expect(LineTable(file).position(of: root.range.lowerBound).column == 1)
+    for bytes: [UInt8] in [
+      [0xEF, 0xBB, 0xBF], [0xFF, 0xFE, 0x7B, 0x00], [0xEF, 0xBB, 0xBF, 0xEF, 0xBB, 0xBF, 0x31],
+    ] {
+      #expect(throws: JSONError.self) {
+        try JSONParser.parse(SourceFile(path: "a.json", bytes: bytes), ignoresByteOrderMark: true)
+      }
+    }
+  }
+
   @Test func namesTheInnermostContainerOfAFault() {
     let file = MarkedText(#"{"a/b": [1, {"c": ▸tru}]}"#)
     let diagnostic = refusals(file.file).first

@@ -59,7 +59,7 @@ struct Trial {
       faults.append(errors.isEmpty ? "neither code nor errors" : "code in spite of errors")
     }
     let size = outcome.files.reduce(0) { $0 + $1.contents.utf8.count }
-    if size > 40 * file.bytes.count + 1_000_000 {
+    if size > 40 * file.bytes.count + 6_000_000 {
       faults.append("\(size) bytes of code from \(file.bytes.count)")
     }
     for diagnostic in diagnostics.flatMap({ [$0] + $0.notes }) {

@@ -47,6 +47,43 @@ import Testing
     try finding.check()
   }
 
+  /// Members of which an object has one at most.
+  static let exclusive = [
+    ExpectedFinding(
+      Text.parameter(
+        #"{"name": "a", "in": "query", "schema": {}, "example": 1, ▸"examples": {"b": {"value": 1}}}"#
+      ),
+      "'example' and 'examples' exclude each other; leave one of them out", .warning),
+    ExpectedFinding(
+      Text.components(#""headers": {"a": {"schema": {}, ▸"examples": {}, "example": null}}"#),
+      "'example' and 'examples' exclude each other; leave one of them out", .warning),
+    ExpectedFinding(
+      Text.components(
+        #""requestBodies": {"a": {"content": {"a/b": {"example": 1, ▸"examples": {}}}}}"#),
+      "'example' and 'examples' exclude each other; leave one of them out", .warning),
+    ExpectedFinding(
+      Text.components(#""examples": {"a": {"value": 1, ▸"externalValue": "https://a.example"}}"#),
+      "'value' and 'externalValue' exclude each other; leave one of them out", .warning),
+    ExpectedFinding(
+      Text.text(
+        #""paths": {"/a": {"get": {"operationId": "getA"}}}, "#
+          + ##""components": {"links": {"l": {"operationRef": "#/paths/~1a/get", ▸"operationId": "getA"}}}"##
+      ), "'operationRef' and 'operationId' exclude each other; leave one of them out", .warning),
+    ExpectedFinding(
+      #"{"openapi": "3.1.0", "info": {"title": "a", "version": "1", "license": {"name": "MIT", "#
+        + #""identifier": "MIT", ▸"url": "https://a.example"}}, "paths": {}}"#,
+      "'identifier' and 'url' exclude each other; leave one of them out", .warning),
+    ExpectedFinding(
+      Text.components(#""requestBodies": {"a": {"content": ▸{}}}"#),
+      "no media type is described, so that there is no body; describe one, or leave the body out",
+      .warning),
+  ]
+
+  @Test(arguments: exclusive)
+  func warnsOfMembersThatExcludeEachOther(_ finding: ExpectedFinding) throws {
+    try finding.check()
+  }
+
   static let missing = [
     ExpectedFinding(
       Text.text(#""paths": {"/a/{x}/b": {}, "/a/{x}": {}, ▸"/a/{y}/b": {}}"#),

@@ -126,7 +126,7 @@ extension ObjectRule {
           "type", .choice(["apiKey", "http", "mutualTLS", "oauth2", "openIdConnect"]),
           isRequired: true),
         description, MemberRule("name", .string),
-        MemberRule("in", .choice(["query", "header", "path", "cookie"])),
+        MemberRule("in", .choice(["query", "header", "cookie"])),
         MemberRule("scheme", .string, isRequired: true), MemberRule("bearerFormat", .string),
         MemberRule("flows", .object), MemberRule("openIdConnectUrl", .string),
       ]),

@@ -52,7 +52,7 @@ extension ObjectRule {
         + fieldMembers.filter { $0.name != "content" && $0.name != "schema" }
         + [MemberRule("schema", .anything("beside 'content' it is refused as such"))]),
     component(
-      "Request Body Object", "requestBodies", base: [(key: "content", json: "{}")],
+      "Request Body Object", "requestBodies", base: [(key: "content", json: #"{"a/b": {}}"#)],
       members: [
         description, MemberRule("content", .content, isRequired: true),
         MemberRule("required", .boolean),

@@ -35,7 +35,7 @@ extension ObjectRule {
   ]
 
   private static let constraints = [
-    MemberRule("multipleOf", .number), MemberRule("maximum", .number),
+    MemberRule("multipleOf", .step), MemberRule("maximum", .number),
     MemberRule("exclusiveMaximum", .varying(.boolean, in31: .number)),
     MemberRule("minimum", .number),
     MemberRule("exclusiveMinimum", .varying(.boolean, in31: .number)),

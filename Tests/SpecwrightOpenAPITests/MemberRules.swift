@@ -8,6 +8,8 @@ indirect enum MemberValue: Sendable {
   case number
   /// A whole number of at least 0.
   case count
+  /// A number above 0.
+  case step
   /// An object with members of its own, which have rules themselves.
   case object
   /// A schema: an object, or a Boolean too in 3.1.
@@ -56,6 +58,12 @@ indirect enum MemberValue: Sendable {
         (#"▸"x""#, "expected a number, found a string"),
         ("▸-1", "expected a whole number of at least 0, found '-1'"),
         ("▸1.5", "expected a whole number of at least 0, found '1.5'"),
+      ]
+    case .step:
+      [
+        (#"▸"x""#, "expected a number, found a string"),
+        ("▸0", "expected a number above 0, found '0'"),
+        ("▸-0.5", "expected a number above 0, found '-0.5'"),
       ]
     case .object: [("▸1", "expected an object, found a number")]
     case .schema:

@@ -170,7 +170,7 @@ import Testing
         "responses": {"Ok": {"description": "ok",
           "headers": {"A": {"$ref": "#/components/headers/A"}}}},
         "headers": {"A": {"description": "header", "schema": {"type": "string"}}},
-        "requestBodies": {"Body": {"description": "body", "content": {}}}}}
+        "requestBodies": {"Body": {"description": "body", "content": {"text/plain": {}}}}}}
       """##)
     let item = try #require(document.paths.first?.value)
     let operation = try #require(item.operations.first)

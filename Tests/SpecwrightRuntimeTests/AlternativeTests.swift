@@ -116,6 +116,21 @@ extension AlternativeTests {
             optional: ["a"], lists: [.member("a", "t", values: [.string("a"), .string("b")])]),
         ], [1, 0]
       ),
+      (
+        #"{"a":{"t":[{"u":"b"},7,{},{"u":["b"]}]}}"#,
+        [
+          .object(optional: ["a"], lists: [.member("a", "t", "u", values: [.string("a")])]),
+          .object(optional: ["a"], lists: [.member("a", "t", "u", values: [.string("b")])]),
+        ], [1, 0]
+      ),
+      (
+        #"{"a":[{"u":"a"},{"u":"b"}]}"#,
+        [
+          .object(optional: ["a"], lists: [.member("a", "u", values: [.string("a")])]),
+          .object(
+            optional: ["a"], lists: [.member("a", "u", values: [.string("a"), .string("b")])]),
+        ], [1, 0]
+      ),
       // Arrays go by their elements, and keep their places among what is none.
       (
         #"[{"b":1},7,{"b":2}]"#,

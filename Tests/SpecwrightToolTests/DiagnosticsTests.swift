@@ -61,6 +61,13 @@ struct DiagnosticsTests {
     #expect(workshop.files(in: "out") == nil)
   }
 
+  @Test func columnsCountWithoutAByteOrderMark() async throws {
+    try workshop.write("\u{FEFF}{\"openapi\": \"4.0.0\"}", to: "spec/Pets.json")
+    let result = try await Tool.generate.generate(Self.words, in: workshop.folder)
+    #expect(result.status == 1)
+    #expect(result.errors.hasPrefix("spec/Pets.json:1:13: error: OpenAPI version '4.0.0' is not"))
+  }
+
   @Test func aMistakeInTheConfigurationIsReportedThere() async throws {
     try workshop.write(Documents.pet, to: "spec/Pets.json")
     try workshop.write("{\n  \"acess\": \"internal\"\n}\n", to: "Sources/Pets/specwright.json")

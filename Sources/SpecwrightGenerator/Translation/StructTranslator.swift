@@ -187,14 +187,16 @@ struct StructTranslator {
   ///
   /// Members that nobody declared stay out of it too, since nobody knows what they hold.
   private var redaction: [Declaration] {
-    guard structure.properties.contains(where: { $0.sensitivity != nil }) else { return [] }
+    guard structure.holdsSecrets else { return [] }
     let shown = structure.properties.filter { $0.sensitivity == nil }.map { property -> CodeLine in
       let label = StringLiteral.text(property.name.spelling)
       return .text("\(label): self.\(Identifier.member(property.name))")
     }
-    let hidden = structure.properties.filter { $0.sensitivity != nil }.map { property -> CodeLine in
-      .text(StringLiteral.text(property.name.spelling))
+    var secret = structure.properties.filter { $0.sensitivity != nil }.map(\.name)
+    if structure.additionalSensitivity != nil, case .kept(let name, _) = structure.additional {
+      secret.append(name)
     }
+    let hidden = secret.map { CodeLine.text(StringLiteral.text($0.spelling)) }
     var arguments: [CodeLine] = ["redacting: self"]
     if !shown.isEmpty { arguments.append(.sequence(["children: ", .array(shown)])) }
     arguments.append(.sequence(["leftOut: ", .array(hidden)]))

@@ -35,10 +35,12 @@ struct TypeTable {
       var members: [TypeReference] = []
       switch definition.kind {
       case .structure(let structure):
-        if structure.properties.contains(where: { $0.sensitivity != nil }) { waiting.append(name) }
+        if structure.holdsSecrets { waiting.append(name) }
         members = structure.properties.map(\.type)
         if case .kept(_, let values) = structure.additional { members.append(values) }
-      case .union(let union): members = union.cases.map(\.type)
+      case .union(let union):
+        if union.cases.contains(where: { $0.sensitivity != nil }) { waiting.append(name) }
+        members = union.cases.map(\.type)
       case .enumeration, .alias: break
       }
       for case .named(let member) in members.map(leaf) {

@@ -62,10 +62,18 @@ struct UnionLists {
       return false
     }
     if keys.count == 1 { return true }
-    guard case .structure(let inner) = table.kind(of: property.type), !inner.isTuple else {
-      return false
+    return object(property.type).map { describes($0, keys.dropFirst()) } ?? false
+  }
+
+  /// The structure that a member holds, or that the elements of its array are.
+  private func object(_ type: TypeReference) -> StructureDefinition? {
+    var type = table.resolved(type)
+    if case .array(let element) = type { type = table.resolved(element) }
+    if case .optional(let wrapped) = type { type = table.resolved(wrapped) }
+    guard case .structure(let structure) = table.kind(of: type), !structure.isTuple else {
+      return nil
     }
-    return describes(inner, keys.dropFirst())
+    return structure
   }
 
   private func members(of structure: StructureDefinition) -> [Member] {
@@ -83,7 +91,7 @@ struct UnionLists {
           found.append(Member(keys: keys + [property.key], values: values))
         }
         guard keys.count + 1 < Self.depth, property.constant == nil,
-          case .structure(let inner) = table.kind(of: property.type), !inner.isTuple
+          let inner = object(property.type)
         else { continue }
         waiting.append((inner, keys + [property.key]))
       }

@@ -41,8 +41,8 @@ struct UnionTranslator {
     return [.type(type), coding.declaration()] + redaction
   }
 
-  /// The mirror of a union of types that hold something secret: a shape nobody knows may hold it
-  /// as well.
+  /// The mirror of a union whose values may be secret, or hold something secret: then a shape nobody
+  /// knows may hold it as well.
   ///
   ///     extension Event: RedactedReflection {
   ///       public var customMirror: Mirror {
@@ -55,21 +55,19 @@ struct UnionTranslator {
   ///       }
   ///     }
   private var redaction: [Declaration] {
-    guard let discriminator = union.discriminator,
-      union.cases.contains(where: { table.isSensitive($0.type) })
+    let unknown = union.discriminator?.unknownCase
+    guard
+      union.cases.contains(where: { $0.sensitivity != nil })
+        || unknown != nil && union.cases.contains(where: { table.isSensitive($0.type) })
     else { return [] }
     var cases = union.cases.map { item in
+      if item.sensitivity != nil { return leftOut(item.name) }
       let child = "\(StringLiteral.text(item.name.spelling)): value"
       return CodeBlock.SwitchCase(
         patterns: [".\(Identifier.member(item.name))(let value)"],
         body: [mirror([.sequence(["children: ", .array([.text(child)])]), "leftOut: []"])])
     }
-    let unknown = discriminator.unknownCase
-    let label = CodeLine.text(StringLiteral.text(unknown.spelling))
-    cases.append(
-      .init(
-        patterns: [".\(Identifier.member(unknown))"],
-        body: [mirror([.sequence(["leftOut: ", .array([label])])])]))
+    if let unknown { cases.append(leftOut(unknown)) }
     let property = PropertyDeclaration(
       documentation: DocComment(summary: "The shape, unless nobody knows what it holds."),
       modifiers: definition.access.modifiers, name: SwiftName(unchecked: "customMirror"),
@@ -80,6 +78,14 @@ struct UnionTranslator {
           type: table.spelling(definition.name), inheritance: ["RedactedReflection"],
           members: [.property(property)]))
     ]
+  }
+
+  /// A case whose value nobody sees.
+  private func leftOut(_ name: SwiftName) -> CodeBlock.SwitchCase {
+    let label = CodeLine.text(StringLiteral.text(name.spelling))
+    return CodeBlock.SwitchCase(
+      patterns: [".\(Identifier.member(name))"],
+      body: [mirror([.sequence(["leftOut: ", .array([label])])])])
   }
 
   /// The mirror by the case, or of nothing where there are too many.

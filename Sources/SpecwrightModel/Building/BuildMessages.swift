@@ -29,8 +29,10 @@ enum BuildMessages {
     "schemas refer to one another more than \(depth) deep, or in a circle"
   }
 
-  static let tooMuch =
-    "compositions such as 'allOf' multiply the document; share less, or write less out"
+  static func tooMuch(_ room: Int) -> String {
+    "compositions such as 'allOf' multiply the document: more than \(room) members and schemas would "
+      + "stand in code a second time; share less, or write less out"
+  }
 
   static let tooMuchShared =
     "parameters, answers or security that operations share multiply the document; share less, or write "
@@ -348,5 +350,22 @@ extension BuildMessages {
     "the address's variable \(Quoted.name(name)) is not among 'variables'"
   }
 
-  static let apiKeyPlace = "an API key travels in 'query', 'header' or 'cookie'"
+  static func ignoredField(_ name: String) -> String {
+    "the field \(Quoted.name(name)) is not read here, since the media type of the content says it"
+  }
+
+  static func sameField(_ name: String) -> String {
+    "a member of this object travels in the query under the name \(Quoted.name(name)), as another "
+      + "parameter does; rename one, or give it 'explode' with the value false"
+  }
+
+  static let textOnly =
+    "what comes or goes under this media type is text, so that the schema is not used"
+
+  static func sameMethod(_ method: String) -> String {
+    "\(Quoted.name(method)) is there behind '$ref' as well, and OpenAPI leaves open which of them "
+      + "counts; leave one of them out"
+  }
+
+  static let otherOperation = "this is the other one"
 }

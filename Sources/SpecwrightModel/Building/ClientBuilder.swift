@@ -111,6 +111,7 @@ package struct ClientBuilder {
       ParameterBuilder.check(of: list, document, log)
     }
     let builder = EndpointBuilder(context: context, schemes: names, servers: servers)
+    builder.checkDocumentSecurity()
     return operations.map { builder.endpoint($0) }
   }
 

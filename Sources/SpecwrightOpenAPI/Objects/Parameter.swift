@@ -61,6 +61,7 @@ extension OpenAPI {
       example = reader.value("example")
       examples = context.map(
         reader.members("examples"), OpenAPI.Referenced<OpenAPI.Example>.read)
+      if example != nil { context.reportBoth(reader.node, "example", "examples") }
       sensitive = reader.value(.sensitive)
       if let contentMember {
         Field.check(contentMember, hasSchema: schemaNode != nil, context)

@@ -12,13 +12,20 @@ extension OpenAPI {
       case openIDConnect = "openIdConnect"
     }
 
+    /// Where an API key can travel.
+    package enum Place: String, Sendable, CaseIterable {
+      case query
+      case header
+      case cookie
+    }
+
     package let location: Location
     package let kind: Located<Kind>
     package let description: Located<String>?
     /// The name of the field that carries an API key.
     package let name: Located<String>?
     /// Where an API key travels.
-    package let place: Located<Parameter.Place>?
+    package let place: Located<Place>?
     /// The authentication scheme of RFC 9110 section 11.1.
     package let scheme: Located<String>?
     package let bearerFormat: Located<String>?

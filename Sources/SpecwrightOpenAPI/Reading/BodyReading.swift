@@ -13,6 +13,9 @@ extension OpenAPI.RequestBody: ReferableReading {
     let contentNode = reader.requiredValue("content")
     content = context.contents(contentNode.map { context.log.members($0) } ?? [])
     required = reader.boolean("required")
+    if let contentNode, contentNode.kind == .object, contentNode.count == 0 {
+      context.log.warning(DocumentMessages.nothingSent, at: contentNode.location)
+    }
     context.finish(reader)
   }
 }
@@ -45,6 +48,7 @@ extension OpenAPI.MediaType {
     examples = context.map(
       reader.members("examples"), OpenAPI.Referenced<OpenAPI.Example>.read)
     encoding = context.map(reader.members("encoding"), OpenAPI.Encoding.init)
+    if example != nil { context.reportBoth(node, "example", "examples") }
     context.finish(reader)
   }
 }
@@ -75,6 +79,7 @@ extension OpenAPI.Example: ReferableReading {
     description = reader.string("description")
     value = reader.value("value")
     externalValue = reader.string("externalValue")
+    if externalValue != nil { context.reportBoth(node, "value", "externalValue") }
     context.finish(reader)
   }
 }
@@ -91,6 +96,7 @@ extension OpenAPI.Link: ReferableReading {
     operationReference = reader.string("operationRef")
     operationID = reader.string("operationId")
     if let operationID { context.linkedOperations.append(operationID) }
+    if operationReference != nil { context.reportBoth(node, "operationRef", "operationId") }
     parameters = context.map(reader.members("parameters")) { node, _ in node }
     requestBody = reader.value("requestBody")
     description = reader.string("description")

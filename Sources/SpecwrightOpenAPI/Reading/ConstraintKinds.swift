@@ -4,7 +4,9 @@ extension ReadingContext {
   /// Whether the value of a constraining keyword is of the kind it must be; reports another.
   func check(_ keyword: OpenAPI.Constraint.Keyword, _ value: JSONNode) -> Bool {
     switch keyword {
-    case .multipleOf, .maximum, .minimum:
+    case .multipleOf:
+      return checkStep(value)
+    case .maximum, .minimum:
       return check(value, is: .number, "a number")
     case .exclusiveMaximum, .exclusiveMinimum:
       return version == .v30
@@ -42,6 +44,14 @@ extension ReadingContext {
     guard check(value, is: .number, "a number") else { return false }
     if let number = value.number, number.isWhole, !number.isNegative { return true }
     log.error(DocumentMessages.noCount(value.text), at: value.location)
+    return false
+  }
+
+  /// A step is above zero (JSON Schema validation 6.2.1).
+  private func checkStep(_ value: JSONNode) -> Bool {
+    guard check(value, is: .number, "a number") else { return false }
+    if let number = value.number, !number.isNegative, !number.decimal.digits.isEmpty { return true }
+    log.error(DocumentMessages.noStep(value.text), at: value.location)
     return false
   }
 

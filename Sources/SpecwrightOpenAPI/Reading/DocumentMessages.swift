@@ -57,6 +57,10 @@ extension DocumentMessages {
     "expected a whole number of at least 0, found \(Quoted.name(text))"
   }
 
+  static func noStep(_ text: String) -> String {
+    "expected a number above 0, found \(Quoted.name(text))"
+  }
+
   static let schemaAndContent = "'schema' and 'content' exclude each other"
 
   static func notOneMediaType(_ count: Int) -> String {
@@ -119,6 +123,31 @@ extension DocumentMessages {
     "\(Quoted.name(most.keyword.rawValue)) \(most.value.text) is below "
       + "\(Quoted.name(least.keyword.rawValue)) \(least.value.text), so that no value fits"
   }
+
+  static func nothingBetween(_ least: OpenAPI.Constraint, _ most: OpenAPI.Constraint) -> String {
+    "\(Quoted.name(most.keyword.rawValue)) and \(Quoted.name(least.keyword.rawValue)) leave nothing "
+      + "between them, so that no value fits"
+  }
+
+  static func noRoom(_ number: String, format: String) -> String {
+    "\(Quoted.name(number)) is out of the range of format \(Quoted.name(format)); correct one of them"
+  }
+
+  static func emptyList(_ keyword: String) -> String {
+    "an empty list in \(Quoted.name(keyword)) says nothing; fill it, or leave it out"
+  }
+
+  static let neverThere =
+    "what is 'readOnly' and 'writeOnly' is in no request and no answer; leave one of them out"
+
+  static let unlistedDefault = "the default is none of the values that 'enum' lists"
+
+  static func exclusive(_ one: String, _ other: String) -> String {
+    "\(Quoted.name(one)) and \(Quoted.name(other)) exclude each other; leave one of them out"
+  }
+
+  static let nothingSent =
+    "no media type is described, so that there is no body; describe one, or leave the body out"
 
   /// What a default must be, in front of what was found.
   static func defaultValue(of types: [String]) -> String {

@@ -18,6 +18,7 @@ extension OpenAPI.License {
     location = node.location
     identifier = reader.valueSince31("identifier", context).flatMap { context.log.string($0) }
     url = reader.string("url")
+    if identifier != nil { context.reportBoth(node, "identifier", "url") }
     context.finish(reader)
     guard let name else { return nil }
     self.name = name

@@ -108,6 +108,14 @@ extension ReadingContext {
   }
 }
 
+extension ReadingContext {
+  /// Warns of two members of which an object may have one; no code is made of them.
+  func reportBoth(_ node: JSONNode, _ one: String, _ other: String) {
+    guard node[one] != nil, let place = node[other]?.enclosingMember?.keyLocation else { return }
+    log.warning(DocumentMessages.exclusive(one, other), at: place)
+  }
+}
+
 extension ObjectReader {
   /// Asks for a member that OpenAPI 3.1 added, and reports it in a 3.0 document.
   mutating func valueSince31(_ key: String, _ context: ReadingContext) -> JSONNode? {

@@ -4,7 +4,7 @@ import SpecwrightJSON
 struct SchemaReader {
   let node: JSONNode
   let context: ReadingContext
-  private var found: [(keyword: SchemaKeyword, value: JSONNode)] = []
+  private(set) var found: [(keyword: SchemaKeyword, value: JSONNode)] = []
   private(set) var constraints: [OpenAPI.Constraint] = []
   private(set) var unsupported: [JSONMember] = []
   private(set) var unknown: [JSONMember] = []

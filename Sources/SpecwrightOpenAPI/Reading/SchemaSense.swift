@@ -7,15 +7,29 @@ extension SchemaReader {
   func checkSense() {
     // In 3.0 nothing counts beside a reference.
     if context.version == .v30, value(.reference) != nil { return }
-    checkRequired()
+    for (keyword, value) in found { check(keyword, value) }
     if constraints.count > 1 { checkRanges() }
-    checkDefault()
     checkItems()
   }
 
-  /// Names of `required` are unique (JSON Schema validation 6.5.3).
-  private func checkRequired() {
-    guard let list = value(.required), list.count > 1 else { return }
+  private func check(_ keyword: SchemaKeyword, _ value: JSONNode) {
+    switch keyword {
+    case .type:
+      guard value.kind == .array else { return }
+      checkEmpty(keyword, value)
+      checkRepeated(value)
+    // Names of `required` are unique (JSON Schema validation 6.5.3).
+    case .required: checkRepeated(value)
+    case .allOf, .anyOf, .oneOf: checkEmpty(keyword, value)
+    case .defaultValue: checkDefault(value)
+    case .format: checkRoom(for: value)
+    case .readOnly: checkDirections(value)
+    default: break
+    }
+  }
+
+  private func checkRepeated(_ list: JSONNode) {
+    guard list.count > 1 else { return }
     let names = Repetitions<JSONNode>(key: \.string, place: \.location)
     names.report(among: list.elements) { node, _, notes in
       context.log.warning(
@@ -23,32 +37,49 @@ extension SchemaReader {
     }
   }
 
-  private func checkRanges() {
-    for (least, most) in Self.ranges {
-      guard let least = constraints.first(where: { $0.keyword == least }),
-        let most = constraints.first(where: { $0.keyword == most }),
-        let minimum = least.value.number?.double, let maximum = most.value.number?.double,
-        maximum < minimum
-      else { continue }
-      context.log.warning(DocumentMessages.emptyRange(least, most), at: most.value.location)
-    }
+  /// Such lists have an element at least (JSON Schema core 10.2.1; of `type` validation 6.1.1 demands it).
+  private func checkEmpty(_ keyword: SchemaKeyword, _ list: JSONNode) {
+    guard list.kind == .array, list.count == 0 else { return }
+    context.log.warning(DocumentMessages.emptyList(keyword.rawValue), at: list.location)
   }
 
-  private static let ranges: [(OpenAPI.Constraint.Keyword, OpenAPI.Constraint.Keyword)] = [
-    (.minimum, .maximum), (.minLength, .maxLength), (.minItems, .maxItems),
-    (.minContains, .maxContains), (.minProperties, .maxProperties),
-  ]
+  /// What is only read and only written is never there (OpenAPI 3.0.4 section 4.7.24.2).
+  private func checkDirections(_ readOnly: JSONNode) {
+    guard readOnly.boolean == true, let writeOnly = value(.writeOnly), writeOnly.boolean == true
+    else { return }
+    context.log.warning(DocumentMessages.neverThere, at: writeOnly.location)
+  }
 
   /// A default is a value of the type beside it (OpenAPI 3.0.4 section 4.7.24.2; in 3.1 a
   /// recommendation).
-  private func checkDefault() {
-    guard let written = value(.defaultValue), let type = value(.type) else { return }
+  private func checkDefault(_ written: JSONNode) {
+    guard let type = value(.type) else { return checkDefaultIsListed(written) }
     var names = type.string.map { [$0] } ?? type.elements.compactMap(\.string)
     if value(.nullable)?.boolean == true { names.append("null") }
-    guard !names.isEmpty, !names.contains(where: { Self.isOfType(written, $0) }) else { return }
+    guard !names.isEmpty, !names.contains(where: { Self.isOfType(written, $0) }) else {
+      return checkDefaultIsListed(written)
+    }
     context.log.warning(
       ReadingMessages.expected(DocumentMessages.defaultValue(of: names), found: written),
       at: written.location)
+  }
+
+  private func checkDefaultIsListed(_ written: JSONNode) {
+    guard let list = value(.enumeration), list.count > 0, !written.isNull,
+      !list.elements.contains(where: { Self.areEqual($0, written) })
+    else { return }
+    context.log.warning(DocumentMessages.unlistedDefault, at: written.location)
+  }
+
+  /// Whether two scalars are equal; arrays and objects are not looked into, and count as equal.
+  private static func areEqual(_ one: JSONNode, _ other: JSONNode) -> Bool {
+    guard one.kind == other.kind else { return false }
+    switch one.kind {
+    case .string: return one.string == other.string
+    case .number: return one.number?.double == other.number?.double
+    case .boolean: return one.boolean == other.boolean
+    case .null, .array, .object: return true
+    }
   }
 
   private static func isOfType(_ node: JSONNode, _ type: String) -> Bool {

@@ -12,7 +12,7 @@ extension OpenAPI.SecurityScheme: ReferableReading {
     location = node.location
     description = reader.string("description")
     name = reader.string("name")
-    place = context.choice(reader.string("in"), OpenAPI.Parameter.Place.self)
+    place = context.choice(reader.string("in"), Place.self)
     scheme = reader.string("scheme")
     bearerFormat = reader.string("bearerFormat")
     flows = reader.value("flows").flatMap { OpenAPI.OAuthFlows($0, context) }

@@ -19,6 +19,9 @@ extension OpenAPI.ServerVariable {
     let defaultValue = reader.requiredString("default")
     location = node.location
     values = reader.strings("enum")
+    if let list = reader.value("enum"), list.kind == .array, list.count == 0 {
+      context.log.warning(DocumentMessages.emptyList("enum"), at: list.location)
+    }
     description = reader.string("description")
     context.finish(reader)
     guard let defaultValue else { return nil }

@@ -157,6 +157,19 @@ import Testing
         """#)
   }
 
+  @Test func leavesSensitiveValuesOfOtherMembersOutOfMirrors() throws {
+    var definition = TypeDefinition.structure(
+      "Row", [PropertyDefinition("id")],
+      additional: .kept(name: "additionalProperties", values: .string))
+    guard case .structure(var structure) = definition.kind else { return }
+    structure.additionalSensitivity = .token
+    definition.kind = .structure(structure)
+    let mirror =
+      #"Mirror(redacting: self, children: ["id": self.id], leftOut: ["additionalProperties"])"#
+    let text = swift(definition)
+    #expect(text.contains(mirror))
+  }
+
   @Test func putsNestedTypesIntoExtensions() {
     let text = swift(
       .structure("Row.Part", [PropertyDefinition("id")]),

@@ -17,6 +17,16 @@ import Testing
     }
   }
 
+  @Test func leavesSensitiveValuesOutOfMirrors() {
+    var token = UnionDefinition.Case(SwiftName(unchecked: "token"), .string)
+    token.sensitivity = .token
+    let text = swift(
+      .union("Key", [token, UnionDefinition.Case(SwiftName(unchecked: "number"), .double)]))
+    let secret = #"case .token: Mirror(redacting: self, leftOut: ["token"], displayStyle: .enum)"#
+    #expect(text.contains(secret))
+    #expect(text.contains(#"children: ["number": value], leftOut: []"#))
+  }
+
   @Test func choosesByDiscriminator() {
     let text = swift(
       .structure("Sent", []), .structure("Lost", [PropertyDefinition("kind")]),
@@ -180,14 +190,18 @@ import Testing
   }
 
   /// A word of the description's own, one object down, tells apart what looks alike.
-  @Test func looksForListedValuesWithinObjects() {
+  @Test(arguments: [false, true])
+  func looksForListedValuesWithinObjects(_ isArray: Bool) {
+    let data = { (name: TypeName) -> TypeReference in
+      isArray ? .array(.named(name)) : .named(name)
+    }
     let text = swift(
       .enumeration("LetterKind", .open, [.init("letter")]),
       .structure("LetterData", [PropertyDefinition("kind", nil, .named("LetterKind"))]),
-      .structure("Letter", [PropertyDefinition("data", nil, .named("LetterData"))]),
+      .structure("Letter", [PropertyDefinition("data", nil, data("LetterData"))]),
       .enumeration("CallKind", .open, [.init("call")]),
       .structure("CallData", [PropertyDefinition("kind", nil, .named("CallKind"))]),
-      .structure("Call", [PropertyDefinition("data", nil, .named("CallData"))]),
+      .structure("Call", [PropertyDefinition("data", nil, data("CallData"))]),
       .union("Sent", [.init("letter", .named("Letter")), .init("call", .named("Call"))]))
     #expect(text.contains(#"lists: [.member("data", "kind", of: LetterKind.known)]"#))
     #expect(text.contains(#"lists: [.member("data", "kind", of: CallKind.known)]"#))

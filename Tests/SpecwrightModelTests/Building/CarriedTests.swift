@@ -87,6 +87,36 @@ import Testing
         "conditions give member 'c' more than one type, so that it may be any JSON value"
       ]),
     Row(
+      testDescription: "conditions beside what is taken over",
+      schemas: #"""
+        {
+          "Q": {"type": "object", "properties": {"q": {"type": "string"}}},
+          "A": {"allOf": [{"$ref": "@Q"}, {"if": {}, "then": {"properties": {"a": {"type": "integer"}}}}]},
+          "B": {"allOf": [{"$ref": "@Q"}, {"dependentSchemas": {"q": {"properties": {"b": {"type": "integer"}}}}}]},
+          "C": {"$ref": "@Q", "if": {}, "then": {"properties": {"c": {"type": "integer"}}}},
+          "D": {"allOf": [{"$ref": "@Q"}], "if": {}, "then": {"allOf": [{"properties": {"d": {"type": "integer"}}}]}},
+          "E": {"allOf": [{"$ref": "@Q"}, {"if": {}, "then": {"required": ["q"]}}]}
+        }
+        """#,
+      lines: """
+        struct Q
+          q: String?
+        struct A
+          q: String?
+          a: Int?
+        struct B
+          q: String?
+          b: Int?
+        struct C
+          q: String?
+          c: Int?
+        struct D
+          q: String?
+          d: Int?
+        alias E = Q
+        """,
+      warnings: ["if", "then", "dependentSchemas", "if", "then", "if", "then"].map(condition)),
+    Row(
       testDescription: "lists of values that have to fit together",
       schemas: #"""
         {

@@ -71,9 +71,9 @@ import Testing
     }
     let built = try Built(
       schemas: #"{"Base": {"properties": {\#(properties)}}, "# + heirs.joined(separator: ",") + "}")
-    #expect(
-      built.outcome.documentDiagnostics.map(\.message)
-        == ["compositions such as 'allOf' multiply the document; share less, or write less out"])
+    let messages = built.outcome.documentDiagnostics.map(\.message)
+    #expect(messages.count == 1)
+    #expect(messages[0].hasPrefix("compositions such as 'allOf' multiply the document"))
   }
 
   /// Each mutant has a few of its values exchanged for others, so that all of them are still JSON.

@@ -162,7 +162,10 @@ import Testing
         success 202 accepted: text/csv text
         success 203 nonAuthoritativeInformation: text/plain text
         failure 404 status404: text/plain text of Bool
-        """),
+        """,
+      warnings: [
+        "what comes or goes under this media type is text, so that the schema is not used"
+      ]),
     Row(
       testDescription: "what is not taken apart is handed over",
       operation: """
@@ -386,6 +389,14 @@ import Testing
     #expect(try types(Self.image) == ["image/png"])
     #expect(try types(#"{"type": "array", "items": \#(Self.image)}"#) == ["image/png"])
     #expect(try types(Self.image, #"{"p": {"contentType": "image/*"}}"#) == ["image/*"])
+    // Of several the first is sent that can be written.
+    for (list, sent) in [
+      ("application/xml, application/json", "application/json"),
+      ("text/xml;charset=utf-8,image/svg+xml , text/plain,image/png", "text/plain,image/png"),
+      ("application/json, application/xml", "application/json, application/xml"),
+    ] {
+      #expect(try types(Self.image, #"{"p": {"contentType": "\#(list)"}}"#) == [sent])
+    }
     #expect(try types(Self.file) == [])
     #expect(try types(#"{"type": "string", "contentMediaType": "application/json"}"#) == [])
     #expect(try types(#"{"type": "string", "contentMediaType": "text/html"}"#) == ["text/html"])

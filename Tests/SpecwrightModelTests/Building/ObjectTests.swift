@@ -243,6 +243,31 @@ import Testing
           password: String? sensitive secret
         """),
     Row(
+      testDescription: "what one direction leaves out by another name is optional as well",
+      schemas: #"""
+        {
+          "Row": {
+            "type": "object",
+            "required": ["id", "password", "code"],
+            "properties": {
+              "id": {"$ref": "@ID"},
+              "password": {"allOf": [{"$ref": "@Password"}]},
+              "code": {"$ref": "@Password", "description": "A code."}
+            }
+          },
+          "ID": {"type": "string", "readOnly": true},
+          "Password": {"type": "string", "writeOnly": true}
+        }
+        """#,
+      lines: """
+        struct Row
+          id: ID?
+          password: Password? sensitive secret
+          code: Password? sensitive secret
+        alias ID = String
+        alias Password = String
+        """),
+    Row(
       testDescription: "constants",
       schemas: #"""
         {
@@ -315,6 +340,44 @@ import Testing
           descriptionValue: String? = "description"
           c: String? sensitive secret
         alias Code = String
+        """),
+    Row(
+      testDescription: "members that hold what is sensitive",
+      schemas: #"""
+        {
+          "Row": {
+            "type": "object",
+            "properties": {
+              "a": {"type": "array", "items": {"$ref": "@Code"}},
+              "b": {"type": "object", "additionalProperties": {"type": "array", "items": {"$ref": "@Code"}}},
+              "c": {"oneOf": [{"$ref": "@Code"}, {"type": "null"}]},
+              "d": {"oneOf": [{"$ref": "@Code"}, {"type": "integer"}]},
+              "e": {"$ref": "@Holder"},
+              "description": {"type": "string"}
+            }
+          },
+          "Code": {"type": "string", "x-sensitive": "one-time-code"},
+          "Holder": {"type": "object", "properties": {"code": {"$ref": "@Code"}}},
+          "Rest": {"type": "object", "properties": {"f": {}}, "additionalProperties": {"$ref": "@Code"}}
+        }
+        """#,
+      lines: """
+        struct Row
+          a: [Code]? sensitive one-time-code
+          b: [String: [Code]]? sensitive one-time-code
+          c: Code? absent or null sensitive one-time-code
+          d: RowD? sensitive one-time-code
+          e: Holder?
+          descriptionValue: String? = "description"
+        union RowD
+          code(Code) sensitive one-time-code
+          integer(Int)
+        alias Code = String
+        struct Holder
+          code: Code? sensitive one-time-code
+        struct Rest
+          f: JSONValue?
+          additionalProperties: [String: Code] rest sensitive one-time-code
         """),
     Row(
       testDescription: "required without a member",

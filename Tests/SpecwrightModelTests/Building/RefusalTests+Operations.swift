@@ -128,6 +128,35 @@ extension RefusalTests {
         #"{"/a": {"post": {"requestBody": {"content": {"multipart/form-data": {"schema": {"properties": {"x": {}}}, "encoding": {"x": {"contentType": ▸"application/xml"}}}}}, "responses": \#(ok)}}}"#
     ),
     Row(
+      "media type 'text/xml, application/a+xml' is not supported in a form; supported are JSON, text "
+        + "and bytes",
+      paths:
+        #"{"/a": {"post": {"requestBody": {"content": {"multipart/form-data": {"schema": {"properties": {"x": {}}}, "encoding": {"x": {"contentType": ▸"text/xml, application/a+xml"}}}}}, "responses": \#(ok)}}}"#
+    ),
+    Row(
+      "a member of this object travels in the query under the name 'q', as another parameter does; "
+        + "rename one, or give it 'explode' with the value false",
+      paths:
+        #"{"/a": {"get": {"parameters": [{"name": "q", "in": "query", "schema": {"type": "string"}}, {"name": ▸"f", "in": "query", "schema": {"properties": {"p": {"type": "string"}, "q": {"type": "string"}}}}], "responses": \#(ok)}}}"#,
+      severity: .warning),
+    Row(
+      "what comes or goes under this media type is text, so that the schema is not used",
+      paths:
+        #"{"/a": {"get": {"responses": {"200": {"description": "", "content": {"text/event-stream": {"schema": ▸{"properties": {"x": {}}}}}}}}}}"#,
+      severity: .warning),
+    Row(
+      "the field 'content-type' is not read here, since the media type of the content says it",
+      paths:
+        #"{"/a": {"get": {"responses": {"200": {"description": "", "headers": {▸"content-type": {"schema": {}}}}}}}}"#,
+      severity: .warning),
+    Row(
+      "'get' is there behind '$ref' as well, and OpenAPI leaves open which of them counts; leave one of "
+        + "them out",
+      paths:
+        ##"{"/a": {"$ref": "#/components/pathItems/P", ▸"get": {"responses": \##(ok)}, "put": {"responses": \##(ok)}}}"##,
+      components: #"{"pathItems": {"P": {"get": {"responses": \#(ok)}}}}"#,
+      severity: .warning),
+    Row(
       "style 'matrix' is none of a form; expected 'form' or 'spaceDelimited' or 'pipeDelimited' or "
         + "'deepObject'",
       paths:

@@ -56,6 +56,9 @@ extension RefusalTests {
       servers: #"[{"url": "https://a.example", "variables": {▸"x": {"default": "a"}}}]"#,
       severity: .warning),
     Row(
+      "the document has no security scheme 'basik'",
+      servers: #"[], "security": [{▸"basik": []}]"#),
+    Row(
       "the address stands before",
       servers: #"[{"url": "https://a.example"}, {"url": ▸"https://a.example"}]"#,
       severity: .warning),

@@ -24,7 +24,9 @@ enum Dump {
     var lines = structure.properties.map(property)
     if case .kept(let name, let values) = structure.additional {
       let type = structure.isTuple ? "[\(values.phrase)]" : "[String: \(values.phrase)]"
-      lines.append("\(name): \(type) rest\(structure.skipsUnreadableMembers ? " readable" : "")")
+      let secrecy = structure.additionalSensitivity.map { " sensitive \($0.rawValue)" } ?? ""
+      lines.append(
+        "\(name): \(type) rest\(structure.skipsUnreadableMembers ? " readable" : "")\(secrecy)")
     }
     return lines.map { "\n  " + $0 }.joined()
   }
@@ -69,6 +71,7 @@ enum Dump {
     let cases = union.cases.map { entry in
       "\n  \(entry.name)(\(entry.type.phrase))"
         + entry.discriminatorValues.map { " " + phrase($0) }.joined()
+        + (entry.sensitivity.map { " sensitive \($0.rawValue)" } ?? "")
     }
     return key + cases.joined()
   }

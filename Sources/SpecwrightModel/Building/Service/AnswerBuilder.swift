@@ -107,7 +107,7 @@ struct AnswerBuilder {
     of content: ContentDefinition, _ response: OpenAPI.Response
   ) -> Sensitivity? {
     response.content.first { $0.key == content.mediaType }?.value.schema
-      .flatMap { ContentSecrecy(context).sensitivity(of: Composite($0)) }
+      .flatMap { Secrecy(context).sensitivity(of: Composite($0)) }
   }
 
   private func description(

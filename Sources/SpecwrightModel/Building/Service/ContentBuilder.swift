@@ -105,7 +105,12 @@ struct ContentBuilder {
         context.types.element(FileParts(context.shapes).composite(of: candidate.member)),
         encodings: FormBuilder(context, candidate.kind).encodings(of: mediaType))
     case .text:
-      return .text(composite.map { FieldTypes(context).textType(of: $0) } ?? .string)
+      guard let composite else { return .text(.string) }
+      let fields = FieldTypes(context)
+      if !fields.isText(composite) {
+        context.log.warning(BuildMessages.textOnly, at: composite.location)
+      }
+      return .text(fields.textType(of: composite))
     case .unsupported, .bytes: return .bytes
     }
   }

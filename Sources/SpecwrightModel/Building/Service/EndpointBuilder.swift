@@ -28,7 +28,8 @@ struct EndpointBuilder {
       path: pieces(of: site, parameters, written: variables), parameters: parameters, body: body,
       servers: servers,
       successes: answers.successes, failures: answers.failures,
-      security: security(of: operation), retry: retry(of: operation),
+      security: security(of: operation.security ?? context.document.security ?? []),
+      retry: retry(of: operation),
       streamsAnswer: streams, documentation: documentation(of: operation),
       access: context.configuration.access)
   }
@@ -101,11 +102,15 @@ struct EndpointBuilder {
 }
 
 extension EndpointBuilder {
+  /// Looks at what the document demands of every call, also where no operation follows it.
+  func checkDocumentSecurity() {
+    _ = security(of: context.document.security ?? [])
+  }
+
   private func security(
-    of operation: OpenAPI.Operation
+    of requirements: [OpenAPI.SecurityRequirement]
   ) -> [[SecurityRequirementDefinition]] {
-    let requirements = operation.security ?? context.document.security ?? []
-    return requirements.map { requirement in
+    requirements.map { requirement in
       requirement.schemes.compactMap { member in
         guard let name = schemes[member.key] else {
           let known = schemes.count <= 100 ? schemes.keys.sorted() : []

@@ -26,6 +26,15 @@ struct FieldTypes {
     scalar(composite) ?? .string
   }
 
+  /// Whether a body of text can be what a schema says: a scalar, or anything at all.
+  func isText(_ composite: Composite) -> Bool {
+    if scalar(composite) != nil { return true }
+    switch context.shapes.finalForm(of: composite).form.shape {
+    case .array, .map, .object: return false
+    case .anything, .scalar, .enumeration, .open, .union, .same: return true
+    }
+  }
+
   /// The type of a header field of an answer, and how it is read; what is neither scalar, array of
   /// scalars nor object is its text.
   func headerType(

@@ -89,10 +89,15 @@ struct FormBuilder {
         allowReserved: encoding.allowReserved?.value ?? false)
     }
     guard let contentType = encoding.contentType else { return nil }
-    if MediaKind(contentType.value) == .unsupported {
+    // Of a list the first is sent that can be written; the rest of it is kept as it stands.
+    let types = contentType.value.split(separator: ",", omittingEmptySubsequences: false)
+    let rest = types.drop { MediaKind(String($0)) == .unsupported }
+    guard !rest.isEmpty else {
       context.log.error(BuildMessages.partType(contentType.value), at: contentType.location)
+      return .contentType(contentType.value)
     }
-    return .contentType(contentType.value)
+    guard rest.count < types.count else { return .contentType(contentType.value) }
+    return .contentType(String(rest.joined(separator: ",").drop { $0 == " " }))
   }
 
   private func style(of encoding: OpenAPI.Encoding) -> ParameterDefinition.Style {

@@ -29,7 +29,11 @@ struct HeaderCollector {
       guard seen[place] != member.key else { continue }
       seen[place] = member.key
       let name = member.key.lowercased()
-      guard name != "content-type" else { continue }
+      guard name != "content-type" else {
+        // OpenAPI 3.1.1, "Response Object".
+        context.log.warning(BuildMessages.ignoredField(member.key), at: member.keyLocation)
+        continue
+      }
       let (type, reading) = type(of: header)
       guard met.insert(Key(name: name, type: type, reading: reading)).inserted else { continue }
       counts[name, default: 0] += 1
@@ -82,7 +86,7 @@ struct HeaderCollector {
 
   private func sensitivity(of header: OpenAPI.Header) -> Sensitivity? {
     Sensitivity(header.field.sensitive, context.log)
-      ?? header.field.schema.flatMap { ContentSecrecy(context).sensitivity(of: Composite($0)) }
+      ?? header.field.schema.flatMap { Secrecy(context).sensitivity(of: Composite($0)) }
   }
 
   private func responses(of operations: [OpenAPI.Operation]) -> [OpenAPI.Response] {

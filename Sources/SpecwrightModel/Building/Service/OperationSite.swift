@@ -33,6 +33,7 @@ struct OperationCollector {
   func operations() -> [OperationSite] {
     let all = document.paths.flatMap { path in
       let items = Self.items(of: path.value, in: document)
+      if items.count > 1 { reportSameMethods(of: items) }
       return items.flatMap(\.operations).map { operation in
         OperationSite(
           path: path, items: items, operation: operation, name: SwiftName(unchecked: "pending"))
@@ -44,6 +45,21 @@ struct OperationCollector {
     let names = names(of: sites)
     for (index, name) in zip(sites.indices, names) { sites[index].name = name }
     return sites
+  }
+
+  /// Reports operations that stand beside a reference to a path item with one of the same method.
+  private func reportSameMethods(of items: [OpenAPI.PathItem]) {
+    var first: [OpenAPI.Method: Location] = [:]
+    for operation in items.flatMap(\.operations) {
+      let method = operation.method
+      guard let other = first[method.value] else {
+        first[method.value] = method.location
+        continue
+      }
+      log.warning(
+        BuildMessages.sameMethod(method.value.rawValue), at: other,
+        notes: [Diagnostic(.note, BuildMessages.otherOperation, at: method.location)])
+    }
   }
 
   /// Reports operations that several paths have by one path item, at the second of them; in one path

@@ -43,7 +43,31 @@ struct ParameterBuilder {
         parameter.name.value, detail: "In" + NameForms(position: .type).capitalizedFirst(place))
     }
     let names = NameScope(.parameter, taken: taken).names(for: spellings)
+    reportSameFields()
     return zip(written, names).compactMap { parameter, name in definition(parameter, name) }
+  }
+
+  /// Reports objects whose members travel beside other parameters, under a name that one of these has
+  /// too: style `form` with `explode` names the members alone.
+  private func reportSameFields() {
+    let inQuery = written.filter { $0.place.value == .query }
+    guard inQuery.count > 1 else { return }
+    var taken: Set<String> = []
+    let objects = inQuery.map { parameter -> [String]? in
+      guard parameter.field.style.map({ $0.value == "form" }) ?? true,
+        parameter.field.explode?.value ?? true, let schema = parameter.field.schema,
+        case .object(let object) = context.shapes.finalForm(of: Composite(schema)).form.shape
+      else {
+        taken.insert(parameter.name.value)
+        return nil
+      }
+      return object.properties.map(\.key)
+    }
+    for (parameter, keys) in zip(inQuery, objects) {
+      for key in keys ?? [] where !taken.insert(key).inserted {
+        context.log.warning(BuildMessages.sameField(key), at: parameter.name.location)
+      }
+    }
   }
 
   private func definition(

@@ -48,12 +48,7 @@ struct ServiceBuilder {
     switch scheme.place?.value {
     case .query: return .apiKey(place: .query, name: name)
     case .cookie: return .apiKey(place: .cookie, name: name)
-    case .path, nil:
-      if let place = scheme.place {
-        log.error(BuildMessages.apiKeyPlace, at: place.location)
-      }
-      return .apiKey(place: .header, name: name)
-    case .header: return .apiKey(place: .header, name: name)
+    case .header, nil: return .apiKey(place: .header, name: name)
     }
   }
 

@@ -172,7 +172,7 @@ struct ObjectReading {
 
 extension OpenAPI.Schema {
   /// What is asked for under conditions.
-  fileprivate var consequences: [OpenAPI.Schema] {
+  var consequences: [OpenAPI.Schema] {
     [consequence, alternative].compactMap(\.self) + dependentSchemas.map(\.value)
   }
 }

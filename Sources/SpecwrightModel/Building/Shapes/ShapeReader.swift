@@ -184,7 +184,7 @@ final class ShapeReader {
     if composed > maximumComposed { return false }
     composed += count
     guard composed > maximumComposed else { return true }
-    log.error(BuildMessages.tooMuch, at: location)
+    log.error(BuildMessages.tooMuch(maximumComposed), at: location)
     return false
   }
 
@@ -304,6 +304,13 @@ extension OpenAPI.Schema {
     !properties.isEmpty || !patternProperties.isEmpty
       || otherMembers != nil || elements != nil || prefixItems != nil || oneOf != nil
       || anyOf != nil || enumeration != nil || constant != nil
+      || consequences.contains(where: \.givesMembers)
+  }
+
+  /// Whether it describes members, itself or by others.
+  private var givesMembers: Bool {
+    reference != nil || !properties.isEmpty
+      || ((allOf ?? []) + consequences).contains(where: \.givesMembers)
   }
 
   /// Whether the schema says more about values than words and that they are objects.

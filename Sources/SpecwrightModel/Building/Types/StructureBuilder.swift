@@ -20,9 +20,12 @@ struct StructureBuilder {
     let configured = Dictionary(
       configuration.properties.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
     let kept = object.properties.filter { !isOmitted($0, object, configured[$0.key]) }
-    let sensitivities = kept.map { sensitivity(of: $0.composite) }
+    let secrecy = Secrecy(context)
+    let sensitivities = kept.map { secrecy.sensitivity(of: $0.composite) }
+    let additionalSensitivity = object.additional.composite.flatMap(secrecy.sensitivity)
     let names = names(
-      of: kept, configured, isSensitive: sensitivities.contains { $0 != nil },
+      of: kept, configured,
+      isSensitive: (sensitivities + [additionalSensitivity]).contains { $0 != nil },
       additional: Self.additionalName(object))
     var properties: [PropertyDefinition] = []
     for (index, property) in kept.enumerated() {
@@ -38,6 +41,7 @@ struct StructureBuilder {
       properties: properties, additional: additional(object, names.additional),
       initializerAccess: configuration.initializer?.value ?? access)
     structure.isTuple = object.isTuple
+    structure.additionalSensitivity = additionalSensitivity
     if case .someValues = object.additional { structure.skipsUnreadableMembers = true }
     if !object.isTuple { structure.nulls = NullsBuilder(structure).nulls }
     return structure
@@ -83,7 +87,8 @@ struct StructureBuilder {
   private func presence(
     of property: ObjectShape.Property, in object: ObjectShape
   ) -> PropertyDefinition.Presence {
-    let schemas = property.composite.schemas
+    let final = shapes.finalForm(of: property.composite).composite
+    let schemas = property.composite.schemas + final.schemas
     let isOneWay = schemas.contains {
       $0.readOnly?.value == true || $0.writeOnly?.value == true
     }
@@ -153,21 +158,6 @@ extension StructureBuilder {
   private static let redactionNames: Set<String> = [
     "customMirror", "debugDescription", "description",
   ]
-
-  /// `x-sensitive` of the property, or of the schema it refers to.
-  ///
-  /// What is only ever sent, and what is a password, is secret without saying so.
-  private func sensitivity(of composite: Composite) -> Sensitivity? {
-    let final = shapes.finalForm(of: composite).composite
-    let schemas = final == composite ? final.schemas : composite.schemas + final.schemas
-    if let node = schemas.lazy.compactMap(\.sensitive).first {
-      return Sensitivity(node, context.log)
-    }
-    let isSecret = schemas.contains {
-      $0.writeOnly?.value == true || $0.format?.value == "password"
-    }
-    return isSecret ? .secret : nil
-  }
 }
 
 extension Sensitivity {

@@ -21,11 +21,12 @@ struct UnionBuilder {
     let values = finder.values(of: shape, at: site.composite)
     var cases: [UnionDefinition.Case] = []
     for (index, branch) in branches.enumerated() {
-      cases.append(
-        UnionDefinition.Case(
-          name: names[index], type: context.types.type(of: branch.composite),
-          documentation: SchemaWords.documentation(of: branch.composite, shapes),
-          discriminatorValues: values[index]))
+      var item = UnionDefinition.Case(
+        name: names[index], type: context.types.type(of: branch.composite),
+        documentation: SchemaWords.documentation(of: branch.composite, shapes),
+        discriminatorValues: values[index])
+      item.sensitivity = Secrecy(context).sensitivity(of: branch.composite)
+      cases.append(item)
     }
     if shape.discriminator == nil {
       LookAlikes(context).report(branches)

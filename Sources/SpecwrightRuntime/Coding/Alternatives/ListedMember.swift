@@ -15,7 +15,7 @@ extension AlternativeShape {
     /// A member whose values are those of an enumeration.
     ///
     /// - Parameters:
-    ///   - path: The member's name, behind those of the objects that it stands in.
+    ///   - path: The member's name, behind those of the objects, or arrays of objects, that it stands in.
     ///   - values: The values that are listed; their raw values are texts, whole numbers or `JSONValue`.
     /// - Returns: The list.
     public static func member<Value: RawRepresentable>(

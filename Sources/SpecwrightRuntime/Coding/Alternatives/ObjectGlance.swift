@@ -35,22 +35,36 @@ final class ObjectGlance {
   }
 
   /// The member behind the names of the objects that it stands in; nil where it is not there.
+  ///
+  /// Where an array of objects stands on the way, those of its first elements together, as an array.
   func value(at path: [String]) -> JSONValue? {
     if let known = values[path] { return known }
-    let found = find(path)
+    let found = Self.find(path[...], in: container)
     values.updateValue(found, forKey: path)
     return found
   }
 
-  private func find(_ path: [String]) -> JSONValue? {
-    guard let last = path.last else { return nil }
-    var container = container
-    for name in path.dropLast() {
-      let inner = try? container.nestedContainer(
-        keyedBy: AnyKey.self, forKey: AnyKey(stringValue: name))
-      guard let inner else { return nil }
-      container = inner
+  private static func find(
+    _ path: ArraySlice<String>, in container: KeyedDecodingContainer<AnyKey>
+  ) -> JSONValue? {
+    guard let name = path.first else { return nil }
+    let key = AnyKey(stringValue: name)
+    let rest = path.dropFirst()
+    if rest.isEmpty { return try? container.decodeIfPresent(JSONValue.self, forKey: key) }
+    if let inner = try? container.nestedContainer(keyedBy: AnyKey.self, forKey: key) {
+      return find(rest, in: inner)
     }
-    return try? container.decodeIfPresent(JSONValue.self, forKey: AnyKey(stringValue: last))
+    guard var elements = try? container.nestedUnkeyedContainer(forKey: key) else { return nil }
+    var found: [JSONValue] = []
+    for _ in 0..<maximumElements where !elements.isAtEnd {
+      guard let element = try? elements.superDecoder() else { break }
+      guard let inner = try? element.container(keyedBy: AnyKey.self) else { continue }
+      switch find(rest, in: inner) {
+      case nil: break
+      case .array(let values)?: found += values
+      case let value?: found.append(value)
+      }
+    }
+    return found.isEmpty ? nil : .array(found)
   }
 }
