@@ -73,11 +73,11 @@ enum AdditionKind: String, CaseIterable, Sendable, CustomTestStringConvertible {
     return found.sorted { $0.place < $1.place }
   }
 
-  /// Whether the addition to a place is tried in a document that is not made to be hard: of every second
-  /// one, in front and behind in turn, and of those that mention others every eighth.
+  /// Whether the addition to a place is tried in a document that is not made to be hard: of eight places one
+  /// in front and another behind, and of those that mention others a quarter of that.
   func takes(_ index: Int, inFront: Bool) -> Bool {
     let step = mention == nil ? 2 : 8
-    return index.isMultiple(of: step) && (index / step).isMultiple(of: 2) == inFront
+    return index.isMultiple(of: step) && index / step % 4 == (inFront ? 0 : 1)
   }
 
   /// What is added beside the schemas of a document, or beside its paths, and mentions one of them.
