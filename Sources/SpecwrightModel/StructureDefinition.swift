@@ -13,12 +13,13 @@ package struct StructureDefinition: Equatable, Sendable {
   /// Whether additional members of another shape may stand beside those that are kept; they are
   /// read past.
   package var skipsUnreadableMembers = false
+  /// How the members that are null are told from those that are absent, where any may be both.
+  package var nulls: Nulls?
+
   /// Whether it holds something secret, deeper types left aside.
   package var holdsSecrets: Bool {
     additionalSensitivity != nil || properties.contains { $0.sensitivity != nil }
   }
-  /// How the members that are null are told from those that are absent, where any may be both.
-  package var nulls: Nulls?
 
   /// A set beside the properties, of the members that are null.
   package struct Nulls: Equatable, Sendable {

@@ -248,24 +248,30 @@ import Testing
         {
           "Row": {
             "type": "object",
-            "required": ["id", "password", "code"],
+            "required": ["id", "password", "code", "pin"],
             "properties": {
               "id": {"$ref": "@ID"},
+              "pin": {"$ref": "@Pin"},
               "password": {"allOf": [{"$ref": "@Password"}]},
               "code": {"$ref": "@Password", "description": "A code."}
             }
           },
           "ID": {"type": "string", "readOnly": true},
-          "Password": {"type": "string", "writeOnly": true}
+          "Password": {"type": "string", "writeOnly": true},
+          "Pin": {"allOf": [{"$ref": "@Digits"}], "writeOnly": true},
+          "Digits": {"type": "string"}
         }
         """#,
       lines: """
         struct Row
           id: ID?
+          pin: Pin? sensitive secret
           password: Password? sensitive secret
           code: Password? sensitive secret
         alias ID = String
         alias Password = String
+        alias Pin = Digits
+        alias Digits = String
         """),
     Row(
       testDescription: "constants",

@@ -87,9 +87,7 @@ struct StructureBuilder {
   private func presence(
     of property: ObjectShape.Property, in object: ObjectShape
   ) -> PropertyDefinition.Presence {
-    let final = shapes.finalForm(of: property.composite).composite
-    let schemas = property.composite.schemas + final.schemas
-    let isOneWay = schemas.contains {
+    let isOneWay = shapes.wayToForm(of: property.composite).flatMap(\.schemas).contains {
       $0.readOnly?.value == true || $0.writeOnly?.value == true
     }
     let isRequired = object.required.contains(property.key) && !isOneWay
